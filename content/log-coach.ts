@@ -62,16 +62,21 @@ export const coach = {
       'Good that it’s gone. {instead} for now, and only if it doesn’t hurt: {today}. The {planned} comes back last. {leave}',
     acheReturn:
       'Good that it’s gone. The {name}, clearly easier than before, and only if it doesn’t hurt: {today}. {leave}',
-    quiet: 'The pain is only just gone. Add nothing yet, and go on only if it doesn’t hurt: {today}.',
-    buildUp: 'After the pain, one small step at a time: {today}.',
+    quiet: '{after}The pain is only just gone. Add nothing yet, and go on only if it doesn’t hurt: {today}.',
+    buildUp: '{after}After the pain, one small step at a time: {today}.',
     sparing:
-      '{reason}. This loads the {joint} too. Go lighter until the pain is gone, and only if it doesn’t hurt: {today}.',
-    noMore: '{reason}. Add nothing until the pain is gone, and go on only if it doesn’t hurt: {today}.',
+      '{after}{reason}. This loads the {joint} too. Go lighter until the pain is gone, and only if it doesn’t hurt: {today}.',
+    noMore: '{after}{reason}. Add nothing until the pain is gone, and go on only if it doesn’t hurt: {today}.',
     leaveOut: '{reason}. Have it looked at before you {what} again; {text}.',
     leaveOutLong: '{reason}, and after {weeks} weeks it isn’t gone. Have it looked at before you {what} again; {text}.',
     leaveOutOnce:
       '{reason}. Leave the {planned} out until the pain is gone. If it lasts more than a week or two, have it looked at.',
   },
+  /** When the last session failed: {after} of the sentences that don’t say it, about pain elsewhere. */
+  after: byKey({
+    short: 'You did {done}. ',
+    left: 'You did {done} with {left} left. ',
+  }),
   /** Where the reader owns nothing heavier. */
   top: byKey({
     moreReps: 'That’s your heaviest weight. More reps: {today}.',
@@ -107,11 +112,11 @@ export const coach = {
   repeated: byKey({
     acheSwap: 'Instead of {planned}, and only if it doesn’t hurt: {today}. {leave}',
     acheSwapFirst: 'Instead of {planned}, and only if it doesn’t hurt. Start easy: {today}. {leave}',
-    sparing: 'Go lighter here too, and only if it doesn’t hurt: {today}.',
+    sparing: '{after}Go lighter here too, and only if it doesn’t hurt: {today}.',
     leaveOut: 'Have it looked at before you {what} again; {text}.',
     leaveOutLong: 'Have it looked at before you {what} again; {text}.',
     leaveOutOnce: 'Leave it out until the pain is gone. If it lasts more than a week or two, have it looked at.',
-    noMore: 'Add nothing here either, and go on only if it doesn’t hurt: {today}.',
+    noMore: '{after}Add nothing here either, and go on only if it doesn’t hurt: {today}.',
   }),
   /** After the first set of something new, or of what pain has changed. */
   asBefore: 'The same as in set 1.',

@@ -94,7 +94,7 @@ type Values = [file: string, schema: z.ZodType, values: unknown]
 
 /** What the pages and emails of the shop fill in. TypeScript knows more exactly which text may have which. */
 const PLACES = `
-  above act agreed all amount at attempts author average away back below buyer by chapter claimed closed code
+  above act after agreed all amount at attempts author average away back below buyer by chapter claimed closed code
   contract count country current currentDate date day days discount document done downloaded each email example fetched files
   focus format formats from goal ground guaranteeDays id instead invoice isSent joint kept kind known lastDay leave left length limit load
   max measures met method minutes mode most move name newName next number numbers of open opened outcome paid payment people percent place

@@ -6,14 +6,16 @@ import type { Log } from '../record.ts'
 import { isLargeStep } from '../weights.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
 import { adviseAfterPain, painOf, withinPain } from './pain.ts'
-import { isShort, type Performance, performances } from './performance.ts'
+import { isShort, lowestReserve, type Performance, performances } from './performance.ts'
 import {
   easedAfterFarShort,
   afterReserve,
   afterShort,
   inNewBlock,
+  isLittleLeft,
   nextColumn,
   onTheWayBack,
+  withinEased,
   withinReserve,
 } from './progress.ts'
 import { type Reason, type Rule, unlessFirm } from './reason.ts'
@@ -57,7 +59,7 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
   if (advice.isLeftOut) return advice
   const kept = withinPain(at, withinReserve(at, easedAfterFarShort(at, advice)))
   // Again: what the way back from a break gives instead of a rung is more than pain allows.
-  const limited = slowed(at, lightened(at, withinPain(at, withinBreak(log, at, kept, wayBack))))
+  const limited = slowed(at, lightened(at, withinEased(at, withinPain(at, withinBreak(log, at, kept, wayBack)))))
   const reserve = Math.max(limited.reserve ?? 0, at.returning?.reserve ?? 0, painReserve(at, training))
   const keep = Math.max(reserve, question.weeks[training.week - 1]?.reserve ?? 0)
   return { ...limited, ...(reserve > 0 && { reserve }), reason: withNumbers(at, limited, keep) }
@@ -68,9 +70,14 @@ function withNumbers(at: Situation, advice: Advice, keep: number): Reason {
   const { reason, rung, target, load } = advice
   const { values } = reason
   const [last] = at.past
+  const left = last ? lowestReserve(last) : null
+  // A session that pain has cut short has not failed.
+  const hasFailed = last && (isLittleLeft(at, last) || (isShort(last) && !last.isCut))
   return {
     rule: last ? trueRule(at, advice, last) : reason.rule,
     values: {
+      left: left ?? '',
+      after: hasFailed ? (left === null ? 'short' : 'left') : '',
       seconds: climbing.less.hold,
       count: keep,
       ...values,

@@ -58,6 +58,16 @@ const readers: Reader[] = [
     isGone: (day) => (day > 22 && day < 45) || day > 79,
   },
   {
+    name: '7b. A shoulder that hurts, and squats that go lighter within the session',
+    program: 'get-stronger',
+    days: weeks,
+    body,
+    ache: (day, exercise, set) => (day === 9 && exercise === 'push-up' && set === 1 ? 'stop' : 'none'),
+    isGone: (day) => day > 40,
+    misses: (day) => (day % 9 === 0 ? 3 : 0),
+    easesOff: (day) => day % 9 === 0,
+  },
+  {
     name: '8. Owns 6 and 10 kg dumbbells',
     program: 'get-stronger',
     days: weeks,
@@ -155,6 +165,7 @@ function anyReader(seed: number): Reader {
     isSilent: next() < 0.3,
     takesOffers: next() < 0.5,
     misses: (day) => (day % bad === 0 ? 1 + (day % 5) : 0),
+    ...(seed % 3 === 0 && { easesOff: (day: number) => day % bad === 0 }),
     ache: (day, exercise, set): Ache => {
       if (!painful.has(exercise) || set > 1) return 'none'
       return day % 37 < 3 ? 'stop' : day % 11 === 0 ? 'little' : 'none'

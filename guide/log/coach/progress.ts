@@ -1,6 +1,7 @@
 import { climbing } from '../../../content/guide/ladders.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { rungBy, rungRank, stepName } from '../ladder.ts'
+import { loadIn } from '../load.ts'
 import { type Target, takesLoad, targetIn } from '../plan.ts'
 import { LONG_DAYS } from './break.ts'
 import {
@@ -90,13 +91,28 @@ export function withinReserve(at: Situation, advice: Advice): Advice {
   const [last] = at.past
   const left = last ? lowestReserve(last) : null
   if (!last || left === null || advice.target.kind !== 'reps' || advice.reason.rule === 'table') return advice
-  if (left > progression.reserveForLess || left >= (plannedReserve(at, last) ?? Infinity)) return advice
+  if (!isLittleLeft(at, last)) return advice
   const harder = harderBy(at, advice)
   if (harder < 0) return advice
   const isLess = advice.target.amount < (last.sets[0]?.target ?? 0) && !isMoreThan(advice.target, last)
   if (isLess && harder === 0 && advice.reason.rule !== 'lowReserve') return advice
   const values = { done: doneText(last).done, left: left === 0 ? 'nothing' : `only ${left}` }
   return { ...littleEasier(at, advice, last), reason: { rule: 'littleLeft', values } }
+}
+
+/** Whether so little was left last time where more was asked for. */
+export const isLittleLeft = (at: Situation, last: Performance): boolean => {
+  const left = lowestReserve(last) ?? Infinity
+  return left <= progression.reserveForLess && left < (plannedReserve(at, last) ?? Infinity)
+}
+
+/** Who went lighter within the last session doesn’t begin above that, unless all of it was clean. */
+export function withinEased(at: Situation, advice: Advice): Advice {
+  const [last] = at.past
+  if (!last || advice.load === null || isClean(at, last)) return advice
+  const loads = last.sets.map(({ load, unit }) => (load === null ? Infinity : loadIn(load, unit, at.unit)))
+  const eased = loads.filter((load, i) => load < (loads[i - 1] ?? 0))
+  return { ...advice, load: ownedOf(at, Math.min(advice.load, ...eased)) }
 }
 
 /** A step down, with the sentence of the rule that asks for it. */

@@ -28,12 +28,13 @@ interface Sentences {
   repeated: Record<string, string>
   leave: Record<string, string>
   goesOn: Record<string, string>
+  after: Record<string, string>
 }
 
 /** The sentence of a reason. What is left in reserve is said in the unit of the exercise. */
 export function sentenceOf(
   { rule, values, isRepeated }: Reason,
-  { hurt, rules, top, repeated, leave, goesOn }: Sentences,
+  { hurt, rules, top, repeated, leave, goesOn, after }: Sentences,
 ): string {
   const left = fillTemplate(leave[values['kind'] ?? ''] ?? '', values)
   return fillTemplate((isRepeated && repeated[rule]) || (values['next'] === '' && top[rule]) || rules[rule], {
@@ -42,6 +43,7 @@ export function sentenceOf(
     reason: hurtText(values, hurt),
     leave: left,
     text: goesOn[values['joint'] ?? ''] ?? '',
+    after: fillTemplate(after[values['after'] ?? ''] ?? '', values),
   })
 }
 

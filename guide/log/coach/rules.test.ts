@@ -365,6 +365,27 @@ describe('pain', () => {
     )
   })
 
+  test('of another exercise doesn’t hide that this one failed, nor begin above what was held last', () => {
+    const eased = (set: number): Partial<Filled> =>
+      [{ amount: 8 }, { amount: 5 }, { load: 8, rung: 'easier', reserve: 0 }][set - 1] ?? {}
+    const tired = (log: Log, at: Date) =>
+      trained(log, { at, filled: ({ move }, set) => (move.id === 'squat' ? { load: 10, ...eased(set) } : {}) })
+    const known = session(begun(), {})
+    const hurt = trained(known, {
+      at: after(2),
+      filled: ({ move }) => (move.id === 'push-up' ? { ache: 'stop', where: 'shoulder' } : {}),
+    })
+    const squat = next(trained(tired(hurt, after(4)), { at: after(6) }), after(8))
+    expect([squat.target.text, squat.load]).toEqual(['3 × 6', 8])
+    expect(squat.sentence).toBe(
+      'You did 8, 5, and 8 of 3 × 8 with 0 left. Your shoulder hurt (push-up). Add nothing until the pain is gone, and go on only if it doesn’t hurt: 3 × 6, one 8 kg dumbbell, easier version.',
+    )
+    expect(next(trained(tired(trained(known), after(4)), { at: after(6) }), after(8))).toMatchObject({
+      load: 8,
+      sentence: expect.stringMatching(/^You did .* A little less: 3 × 6, one 8 kg dumbbell/),
+    })
+  })
+
   test('the table can’t be followed against it', () => {
     const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
     const open = opened(hurt, plan, after(4))

@@ -86,6 +86,8 @@ const rules: Check[] = [
   oneAtATime,
   lightIsNoHarder,
   afterFarShort,
+  afterEasing,
+  saysWhatFailed,
   inLighterWeek,
   oneRungAtATime,
 ]
@@ -672,6 +674,33 @@ function afterFarShort({ line, before }: Case): string[] {
     advice.target.sets * advice.target.amount < (first.aim?.sets ?? 1) * first.target ||
     advice.target.amount <= FEWEST
   return isEasier ? [] : [`as hard as ${reps} of ${wanted} reps`]
+}
+
+const isMissed = (done: readonly LoggedSet[]) =>
+  done.length < (done[0]?.aim?.sets ?? 1) || done.some(({ amount, target }) => amount < target)
+
+/** Who went lighter within a session doesn’t begin above that the next time, unless all of it was clean. */
+function afterEasing({ line, before: [last] }: Case): string[] {
+  const { advice } = line.prepared
+  const done = last ? doneOf(last, advice.exercise.id) : []
+  const eased = done.filter(({ load }, i) => load !== null && load < (done[i - 1]?.load ?? 0))
+  const reserve = (last?.prepared.plannedReserve ?? 0) - progression.reserveTolerance
+  const isClean = !isMissed(done) && lowest(done) >= reserve
+  const least = Math.min(...loads(eased))
+  if (advice.isLeftOut || isClean || advice.load === null || advice.load <= least + EPSILON) return []
+  return [`${advice.load} kg after ${least} kg`]
+}
+
+/** What pain elsewhere allows today doesn’t hide that the last session failed. */
+function saysWhatFailed({ diary, line, before: [last] }: Case): string[] {
+  const { advice } = line.prepared
+  const done = last ? doneOf(last, advice.exercise.id) : []
+  const isLittle = lowest(done) <= Math.min(1, (last?.prepared.plannedReserve ?? Infinity) - 1)
+  const session = diary.lines.filter(({ training }) => training.id === last?.training.id).flatMap(({ sets }) => sets)
+  const isBad = isLittle || (isMissed(done) && session.every(({ ache }) => ache !== 'stop'))
+  const isElsewhere = ['noMore', 'sparing', 'quiet', 'buildUp'].includes(advice.reason.rule)
+  if (!isElsewhere || done.length === 0 || !isStrength(advice.target) || !isBad) return []
+  return line.sentence.startsWith('You did') ? [] : ['does not say what failed']
 }
 
 function inLighterWeek({ line }: Case): string[] {

@@ -32,7 +32,7 @@ import {
   trainingsOf,
   withChange,
 } from '../../../guide/log/record.ts'
-import { loadsOf, type Weights } from '../../../guide/log/weights.ts'
+import { lighterLoad, loadsOf, type Weights } from '../../../guide/log/weights.ts'
 import { NOW, newId, planNamed, run, sessionOf, training, wayBack } from './sample-log.ts'
 
 /** How a modelled reader lifts: a one-rep maximum that grows with training and fades with rest. */
@@ -66,6 +66,8 @@ export interface Reader {
   takesOffers?: boolean
   /** Reps missed on a bad day. */
   misses?: (day: number) => number
+  /** Takes the next lighter weight for the last set, on a day. */
+  easesOff?: (day: number) => boolean
 }
 
 /** One exercise of one session, as advised and as done. */
@@ -251,7 +253,9 @@ function performSet(
   currentSet: CurrentSet,
 ): Filled {
   const { exercise, target, step, aim } = currentSet
-  const load = filled.load ?? chooseLoad(reader, form, currentSet)
+  const planned = filled.load ?? chooseLoad(reader, form, currentSet)
+  const isEased = step.set === target.sets && step.set > 1 && reader.easesOff?.(day)
+  const load = isEased && planned !== null ? lighterLoad(currentSet.loads, planned) : planned
   const ache = reader.ache?.(day, exercise.id, step.set) ?? 'none'
   const could = possible(reader.body, form, {
     id: exercise.id,
