@@ -73,10 +73,7 @@ export const coach = {
       '{reason}. Leave the {planned} out until the pain is gone. If it lasts more than a week or two, have it looked at.',
   },
   /** When the last session failed: {after} of the sentences that don’t say it, about pain elsewhere. */
-  after: byKey({
-    short: 'You did {done}. ',
-    left: 'You did {done} with {left} left. ',
-  }),
+  after: byKey({ short: 'You did {done}. ' }),
   /** Where the reader owns nothing heavier. */
   top: byKey({
     moreReps: 'That’s your heaviest weight. More reps: {today}.',

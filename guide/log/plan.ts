@@ -100,10 +100,6 @@ export interface Step {
 /** Whether the movement, or what is done instead of it, takes two dumbbells. */
 export const isPairOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.isPair === true
 
-export const isOneOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.isOne === true
-
-export const isSidedOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.sided === true
-
 export const needsWeightOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.needsWeight === true
 
 /** Whether its easier version takes no weight. */
@@ -123,17 +119,15 @@ export const easierLoad = (
       ? lighterLoad(loads, load)
       : load
 
+const formsOf = (move: Move): Substitute[] => [move, ...move.instead, ...move.ifItHurts]
+
 /** The movement itself, or what is done instead of it. */
-const formOf = (move: Move, exercise: string): Substitute | undefined =>
-  [move, ...move.instead, ...move.ifItHurts].find(({ id }) => id === exercise)
+export const formOf = (move: Move, exercise: string | undefined): Substitute | undefined =>
+  formsOf(move).find(({ id }) => id === exercise)
 
 /** Ids of all exercises that take two dumbbells. */
 export const pairsIn = (sessions: readonly PlanSession[]): Set<string> =>
-  new Set(
-    sessions
-      .flatMap(({ moves }) => moves.flatMap((move) => [move, ...move.instead, ...move.ifItHurts]))
-      .flatMap(({ id, isPair }) => (isPair ? [id] : [])),
-  )
+  new Set(sessions.flatMap(({ moves }) => moves.flatMap(formsOf)).flatMap(({ id, isPair }) => (isPair ? [id] : [])))
 
 /** A session outside of the weekly plan may have fewer targets: its last one applies. */
 export function targetIn({ targets }: Move, week: number): Target {

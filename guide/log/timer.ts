@@ -11,7 +11,7 @@ export interface Phase {
 const READY_SECONDS = 5
 
 /** What a timer counts down for a set; empty for reps, which are counted by the reader. */
-export function phasesOf({ kind, amount, round }: Target, isSided: boolean): Phase[] {
+export function phasesOf({ kind, amount, round }: Target, isSided = false): Phase[] {
   const ready: Phase = { name: 'ready', seconds: READY_SECONDS, round: 1 }
   if (kind === 'hold') {
     const work: Phase = { name: 'work', seconds: amount, round: 1 }

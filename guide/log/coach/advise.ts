@@ -6,13 +6,12 @@ import type { Log } from '../record.ts'
 import { isLargeStep } from '../weights.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
 import { adviseAfterPain, painOf, withinPain } from './pain.ts'
-import { isShort, lowestReserve, type Performance, performances } from './performance.ts'
+import { isShort, type Performance, performances } from './performance.ts'
 import {
   easedAfterFarShort,
   afterReserve,
   afterShort,
   inNewBlock,
-  isLittleLeft,
   nextColumn,
   onTheWayBack,
   withinEased,
@@ -70,14 +69,11 @@ function withNumbers(at: Situation, advice: Advice, keep: number): Reason {
   const { reason, rung, target, load } = advice
   const { values } = reason
   const [last] = at.past
-  const left = last ? lowestReserve(last) : null
-  // A session that pain has cut short has not failed.
-  const hasFailed = last && (isLittleLeft(at, last) || (isShort(last) && !last.isCut))
   return {
     rule: last ? trueRule(at, advice, last) : reason.rule,
     values: {
-      left: left ?? '',
-      after: hasFailed ? (left === null ? 'short' : 'left') : '',
+      // What pain has cut short has not failed.
+      after: last && isShort(last) && !last.isCut ? 'short' : '',
       seconds: climbing.less.hold,
       count: keep,
       ...values,

@@ -2,10 +2,10 @@ import { progression } from '../../../content/guide/progression.ts'
 import type { Unit } from '../load.ts'
 import { firstRung } from '../ladder.ts'
 import {
+  formOf,
   isPairOf,
   type Move,
   type Named,
-  needsWeightOf,
   type PlanSession,
   type PlanWeek,
   type Step,
@@ -122,7 +122,7 @@ export function currentSetOf(
 /** Whether the load is asked before the first set: it needs one, none is planned yet, and there is one to choose. */
 export const asksLoad = (log: Log, { training, step, exercise, aim, target, loads }: CurrentSet, move: Move): boolean =>
   takesLoad(target.kind) &&
-  needsWeightOf(move, exercise.id) &&
+  formOf(move, exercise.id)?.needsWeight === true &&
   aim.load === null &&
   loads.length > 0 &&
   !setsOf(log, training).some((set) => set.place === step.place && set.exercise.id === exercise.id)

@@ -91,19 +91,13 @@ export function withinReserve(at: Situation, advice: Advice): Advice {
   const [last] = at.past
   const left = last ? lowestReserve(last) : null
   if (!last || left === null || advice.target.kind !== 'reps' || advice.reason.rule === 'table') return advice
-  if (!isLittleLeft(at, last)) return advice
+  if (left > progression.reserveForLess || left >= (plannedReserve(at, last) ?? Infinity)) return advice
   const harder = harderBy(at, advice)
   if (harder < 0) return advice
   const isLess = advice.target.amount < (last.sets[0]?.target ?? 0) && !isMoreThan(advice.target, last)
   if (isLess && harder === 0 && advice.reason.rule !== 'lowReserve') return advice
   const values = { done: doneText(last).done, left: left === 0 ? 'nothing' : `only ${left}` }
   return { ...littleEasier(at, advice, last), reason: { rule: 'littleLeft', values } }
-}
-
-/** Whether so little was left last time where more was asked for. */
-export const isLittleLeft = (at: Situation, last: Performance): boolean => {
-  const left = lowestReserve(last) ?? Infinity
-  return left <= progression.reserveForLess && left < (plannedReserve(at, last) ?? Infinity)
 }
 
 /** Who went lighter within the last session doesn’t begin above that, unless all of it was clean. */

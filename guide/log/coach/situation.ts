@@ -2,7 +2,7 @@ import { listText } from '../../../platform/format/plural.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { formatLoad, type Unit } from '../load.ts'
 import { firstRung, isSameLadder, rungName } from '../ladder.ts'
-import { isOneOf, isPairOf, type Move, type Named, type Target, targetIn } from '../plan.ts'
+import { formOf, isPairOf, type Move, type Named, type Target, targetIn } from '../plan.ts'
 import type { Training } from '../record.ts'
 import { loadsOf, ownedLoad, type Weights } from '../weights.ts'
 import { isShort, lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
@@ -135,7 +135,7 @@ export function todayText(
   load: number | null,
 ): string {
   const name = rungName(at.usual.id, at.rung)
-  const hasOne = isOneOf(at.move, at.usual.id)
+  const hasOne = formOf(at.move, at.usual.id)?.isOne
   const weight =
     load === null
       ? at.load === null

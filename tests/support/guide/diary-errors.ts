@@ -695,9 +695,8 @@ function afterEasing({ line, before: [last] }: Case): string[] {
 function saysWhatFailed({ diary, line, before: [last] }: Case): string[] {
   const { advice } = line.prepared
   const done = last ? doneOf(last, advice.exercise.id) : []
-  const isLittle = lowest(done) <= Math.min(1, (last?.prepared.plannedReserve ?? Infinity) - 1)
   const session = diary.lines.filter(({ training }) => training.id === last?.training.id).flatMap(({ sets }) => sets)
-  const isBad = isLittle || (isMissed(done) && session.every(({ ache }) => ache !== 'stop'))
+  const isBad = isMissed(done) && session.every(({ ache }) => ache !== 'stop')
   const isElsewhere = ['noMore', 'sparing', 'quiet', 'buildUp'].includes(advice.reason.rule)
   if (!isElsewhere || done.length === 0 || !isStrength(advice.target) || !isBad) return []
   return line.sentence.startsWith('You did') ? [] : ['does not say what failed']

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
 import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
-import { easierLoad, isEasierBare, isSidedOf, type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
+import { easierLoad, formOf, isEasierBare, type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
 import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
@@ -97,7 +97,7 @@ export function SetFields(props: SetFieldsProps) {
             {isOver && !written && <SkipButton currentSet={currentSet} isMain onDone={onDone} />}
             {!written && !isOver && (
               <SetTimer
-                phases={phasesOf(target, isSidedOf(move, currentSet.exercise.id))}
+                phases={phasesOf(target, formOf(move, currentSet.exercise.id)?.sided)}
                 isHurt={filled.ache === 'stop'}
                 onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
               />

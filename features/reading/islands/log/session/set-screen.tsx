@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
-import { howText, type Move, type Named, type Step, targetIn } from '../../../../../guide/log/plan.ts'
+import { formOf, howText, type Move, type Named, type Step, targetIn } from '../../../../../guide/log/plan.ts'
 import { isFirm } from '../../../../../guide/log/coach/reason.ts'
 import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
@@ -34,7 +34,7 @@ export function SetScreen(props: SetScreenProps) {
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
-  const exercise = exerciseOf(move, swapped ?? written?.exercise.id ?? own.at(-1)?.exercise.id, advice.exercise)
+  const exercise = formOf(move, swapped ?? written?.exercise.id ?? own.at(-1)?.exercise.id) ?? advice.exercise
   const currentSet = currentSetOf(training, step, prepared, exercise)
   const { target } = advice
   const lastTime = useLastTime(currentSet, move)
@@ -86,9 +86,6 @@ export function SetScreen(props: SetScreenProps) {
 }
 
 const draftKey = ({ step, exercise }: CurrentSet) => `${step.place}.${step.set} ${exercise.id}`
-
-const exerciseOf = ({ id, name, instead, ifItHurts }: Move, chosen: string | undefined, advised: Named): Named =>
-  [{ id, name }, ...instead, ...ifItHurts].find((other) => other.id === chosen) ?? advised
 
 function Aim({ prepared, exercise }: Pick<SetScreenProps, 'prepared'> & { exercise: string }) {
   const { copy } = useLog()
