@@ -43,8 +43,8 @@ test.each(['get-stronger', 'strength-25', 'lose-fat', 'come-back'])(
       expect(tallyOf(log, [last(log)])).toMatchObject({ met: planned.length, of: results.length })
       expect(planned.filter(({ ache }) => ache === 'stop')).toEqual([])
       const said = nextTime(log, of, last(log), { unit: 'kg', weights: null, wayBack, stress })
-      for (const { place, ache } of planned) {
-        const rule = said.find((one) => one.place === place)?.advice.reason.rule
+      for (const { place, exercise, ache } of planned) {
+        const rule = said.find(({ advice }) => advice.exercise.id === exercise.id)?.advice.reason.rule
         if (ache === 'none' && rule) expect(tooMuch.has(rule), `day ${day}, place ${place}: ${rule}`).toBe(false)
       }
     }

@@ -1,10 +1,12 @@
+import { DAY } from '../../../platform/format/duration.ts'
+import { newTraining } from '../actions.ts'
 import type { Unit } from '../load.ts'
 import { slotsOf } from '../next.ts'
-import type { Plan } from '../plan.ts'
+import { type Plan, takesLoad } from '../plan.ts'
 import type { Log, Training } from '../record.ts'
 import type { Weights } from '../weights.ts'
 import type { WayBack } from './break.ts'
-import { type PreparedMove, prepareSession } from './prepare.ts'
+import { type PreparedMove, prepareSession, withRepeated } from './prepare.ts'
 import type { StressTable } from './stops.ts'
 
 interface By {
@@ -14,15 +16,31 @@ interface By {
   stress: StressTable
 }
 
-/** What the coach makes of a session: the numbers of the next one of its kind. Empty when the plan has none. */
+/**
+ * What the coach makes of a session: of each of its exercises, the numbers of the next session within a week that has
+ * it, on the day the plan has for that. A walk is compared with the same one only.
+ */
 export function nextTime(log: Log, plan: Plan, training: Training, by: By): PreparedMove[] {
-  const session = plan.sessions.find(({ id }) => id === training.session.id)
-  const slots = slotsOf(plan)
+  const { weeks, sessions } = plan
+  const run = log.runs.find(({ id }) => id === training.run)
+  const slots = slotsOf(plan, run)
   const here = slots.findIndex(({ week, slot }) => week === training.week && slot === training.slot)
-  const next = slots.slice(here + 1).find((slot) => slot.session === training.session.id)
-  if (!session || here < 0 || !next) return []
-  const { week, slot } = next
-  const { table: _, light: __, extras: ___, painGone: ____, ...rest } = training
-  const planned = { ...rest, id: `${training.id}~`, no: training.no + 1, week, slot, endedAt: null }
-  return prepareSession(log, { weeks: plan.weeks, session, training: planned, ...by }).moves
+  if (!run || here < 0) return []
+  const then = { ...log, trainings: log.trainings.filter(({ no }) => no <= training.no) }
+  const aWeek = run.days ?? weeks[training.week - 1]?.order.length ?? 0
+  const dayOf = (i: number) => Math.floor((i * 7) / aWeek)
+  const isOwn = (id: string) => id === training.session.id
+  const ahead = slots.slice(here + 1, here + 1 + aWeek).flatMap((slot, i) => {
+    const session = sessions.find(({ id }) => id === slot.session)
+    if (!session) return []
+    const at = new Date(Date.parse(training.startedAt) + (dayOf(here + 1 + i) - dayOf(here)) * DAY)
+    const planned = newTraining(then, run, { ...slot, session }, '', at)
+    if (i > 0) delete planned.light
+    const { moves } = prepareSession(then, { weeks, session, training: planned, ...by })
+    return moves.filter(({ advice }) => takesLoad(advice.target.kind) || isOwn(session.id))
+  })
+  const own = sessions.find(({ id }) => isOwn(id))
+  const known = new Set<string>()
+  const firsts = ahead.filter(({ advice: { exercise } }) => !known.has(exercise.name) && known.add(exercise.name))
+  return withRepeated(firsts.filter(({ move }) => own?.moves.some(({ id }) => id === move.id)))
 }

@@ -67,7 +67,7 @@ export function prepareSession(log: Log, prepared: Prepared): PreparedSession {
 }
 
 /** One Stop changes several exercises; what hurt is named with the first of them. */
-function withRepeated(moves: readonly PreparedMove[]): PreparedMove[] {
+export function withRepeated(moves: readonly PreparedMove[]): PreparedMove[] {
   const named = new Set<string | number>()
   return moves.map((prepared) => {
     const { advice } = prepared
@@ -75,7 +75,7 @@ function withRepeated(moves: readonly PreparedMove[]): PreparedMove[] {
     const what = place || name
     const isRepeated = what !== undefined && named.has(what)
     if (what !== undefined) named.add(what)
-    return isRepeated ? { ...prepared, advice: { ...advice, reason: { ...advice.reason, isRepeated } } } : prepared
+    return { ...prepared, advice: { ...advice, reason: { ...advice.reason, isRepeated } } }
   })
 }
 

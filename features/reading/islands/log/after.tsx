@@ -161,9 +161,9 @@ function NextTime({ training }: { training: Training }) {
     <>
       <h2 className="log-title">{copy.coach.next}</h2>
       <ul className="log-next">
-        {moves.map(({ place, advice }) => (
-          <li key={place}>
-            <b>{advice.exercise.name}</b> <span>{reasonText(advice.reason)}</span>
+        {moves.map(({ advice: { exercise, reason } }) => (
+          <li key={exercise.name}>
+            <b>{exercise.name}</b> <span>{reasonText(reason)}</span>
           </li>
         ))}
       </ul>
