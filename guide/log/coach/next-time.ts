@@ -40,7 +40,7 @@ export function nextTime(log: Log, plan: Plan, training: Training, by: By): Prep
     return moves.filter(({ advice }) => takesLoad(advice.target.kind) || isOwn(session.id))
   })
   const own = sessions.find(({ id }) => isOwn(id))
-  const known = new Set<string>()
-  const firsts = ahead.filter(({ advice: { exercise } }) => !known.has(exercise.name) && known.add(exercise.name))
+  const names = ahead.map(({ advice }) => advice.exercise.name)
+  const firsts = ahead.filter(({ advice }, i) => names.indexOf(advice.exercise.name) === i)
   return withRepeated(firsts.filter(({ move }) => own?.moves.some(({ id }) => id === move.id)))
 }

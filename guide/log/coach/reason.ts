@@ -47,6 +47,19 @@ export function sentenceOf(
   })
 }
 
+const painRuleNames = [
+  'acheEasier',
+  'acheSame',
+  'acheSwap',
+  'acheSwapFirst',
+  'acheLast',
+  'acheReturn',
+  'quiet',
+  'buildUp',
+  'sparing',
+  'noMore',
+] as const
+
 export const ruleNames = [
   'firstHold',
   'firstCarry',
@@ -87,34 +100,14 @@ export const ruleNames = [
   'break',
   'breakOwn',
   'returning',
-  'acheEasier',
-  'acheSame',
-  'acheSwap',
-  'acheSwapFirst',
-  'acheLast',
-  'acheReturn',
-  'quiet',
-  'buildUp',
-  'sparing',
-  'noMore',
+  ...painRuleNames,
   'leaveOut',
   'leaveOutLong',
   'leaveOutOnce',
 ] as const
 export type Rule = (typeof ruleNames)[number]
 
-const painRules: ReadonlySet<Rule> = new Set([
-  'acheEasier',
-  'acheSame',
-  'acheSwap',
-  'acheSwapFirst',
-  'acheLast',
-  'acheReturn',
-  'quiet',
-  'buildUp',
-  'sparing',
-  'noMore',
-])
+const painRules: ReadonlySet<Rule> = new Set(painRuleNames)
 
 /** What pain, a break or a bad day has said stays said, and the table has no answer to it. */
 const firmRules: ReadonlySet<Rule> = new Set([
