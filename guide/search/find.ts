@@ -1,4 +1,12 @@
-import { plainText, type SearchIndex, type SearchPlace, searchTerms } from './search-terms.ts'
+import {
+  closedUp,
+  plainText,
+  type SearchIndex,
+  type SearchPlace,
+  searchTerms,
+  singular,
+  wordParts,
+} from './search-terms.ts'
 
 /** Factors for a word or its plural, and for one that only begins with what was typed, or is like it, which comes after. */
 const WHOLE = 1
@@ -7,6 +15,9 @@ const BEGINNING = 0.02
 /** One letter in four may be wrong, and two at most. */
 const LETTERS_TO_ONE_WRONG = 4
 const MOST_WRONG = 2
+
+/** Words of the guide with hyphens have two or three parts. */
+const MOST_PARTS = 3
 
 type Vocabulary = { word: string; places: { index: number; weight: number }[] }[]
 
@@ -24,9 +35,23 @@ export interface SearchResult {
   meant: string | false
 }
 
-export function createSearch({ places, words }: SearchIndex): (query: string) => SearchResult {
+export function createSearch({ places, words, hyphenated }: SearchIndex): (query: string) => SearchResult {
   const vocabulary = words.split('\n').map(parseLine)
-  return (query) => find(places, vocabulary, searchTerms(query))
+  const asWritten = new Map(hyphenated.split(' ').map((word) => [closedUp(wordParts(word)), word]))
+  return (query) => find(places, vocabulary, searchTerms(hyphenate(query, asWritten)))
+}
+
+/** As the guide writes it: pushup, push up and push-ups are all its push-up. */
+function hyphenate(query: string, asWritten: ReadonlyMap<string, string>): string {
+  const parts = wordParts(query)
+  const words: string[] = []
+  for (let end; parts[0]; parts.splice(0, end)) {
+    end = MOST_PARTS
+    while (end > 1 && !asWritten.has(closedUp(parts.slice(0, end)))) end--
+    const word = parts.slice(0, end)
+    words.push(asWritten.get(closedUp(word)) ?? word.join(' '))
+  }
+  return words.join(' ')
 }
 
 function parseLine(line: string): Vocabulary[number] {
@@ -83,8 +108,6 @@ function weightsOf(near: Vocabulary, term: string, matched: Set<string>): Map<nu
 
 /** Knee and knees, but not kneel. */
 const isSame = (one: string, other: string) => singular(one) === singular(other)
-
-const singular = (word: string) => word.replace(/s$/, '')
 
 /** One letter too many, too few, swapped or wrong; two in a long word. */
 function isTypo(term: string, word: string): boolean {

@@ -137,6 +137,37 @@ describe('a search', () => {
   })
 })
 
+describe('a word with hyphens', () => {
+  const written = new Set(
+    texts.flatMap((text, i) => {
+      const whole = plainText(`${index.places[i]?.title} ${text}`)
+      return whole.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu)?.filter((word) => /\p{L}/u.test(word)) ?? []
+    }),
+  )
+
+  test('finds the same places closed up, with spaces and in the plural, those of its parts', () => {
+    expect(written.size).toBeGreaterThan(50)
+    for (const word of written) {
+      const singular = word.replace(/s$/, '')
+      const places = ask(singular)
+      expect(places.length, word).toBeGreaterThan(0)
+      for (const hyphen of ['-', ' ', ''])
+        for (const form of [singular, `${singular}s`])
+          expect(ask(form.replaceAll('-', hyphen)), `${word}: ${form}, “${hyphen}”`).toEqual(places)
+    }
+  })
+
+  test.each([
+    ['pushups', 'push'],
+    ['Pull ups', 'pull'],
+    ['warmup', 'warm'],
+    ['T-shirts', 'shirt'],
+    ['warmup before pushups', 'warm before push'],
+  ])('“%s” finds what “%s” finds', (typed, parts) => {
+    expect(ask(typed)).toEqual(ask(parts))
+  })
+})
+
 test('marks whole words and their plurals, and longer words only where there are none', () => {
   expect([...search('knee').words]).toEqual(['knee', 'knees'])
   expect([...search('back pain').words]).toEqual(['back', 'backs', 'pain'])

@@ -3,11 +3,14 @@ import type { Chapter } from '../manuscript/chapter.ts'
 import { headingIds, isSection } from '../manuscript/headings.ts'
 import { attributesOf, type Node, textOf, walkNodes } from '../manuscript/tree.ts'
 import {
+  closedUp,
+  plainText,
   type SearchedPlace,
   type SearchIndex,
   type SearchPlace,
   searchTerms,
   type SearchTexts,
+  wordParts,
 } from './search-terms.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { foods } from '../../content/guide/foods.ts'
@@ -34,7 +37,17 @@ export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
   return {
     places: searched.map(({ place }) => place),
     words: words.map(([word, places]) => [word, ...distances(places)].join(' ')).join('\n'),
+    hyphenated: hyphenatedWords(searched).join(' '),
   }
+}
+
+/** Each in its shortest form: push-up, though there are push-ups as well. */
+function hyphenatedWords(searched: readonly SearchedPlace[]): string[] {
+  const all = searched.flatMap(
+    ({ place, text }) => plainText(`${place.title} ${text}`).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [],
+  )
+  const words = all.filter((word) => /\p{L}/u.test(word)).toSorted()
+  return [...new Map(words.toReversed().map((word) => [closedUp(wordParts(word)), word])).values()]
 }
 
 /** How much each word says about a place: most in its title or among its subjects, less in a long text than in a short one. */

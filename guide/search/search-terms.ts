@@ -23,13 +23,22 @@ export interface SearchIndex {
    * much it says about the place if more than 1: `knee 4 2.3`. A word without places is too common to find anything by.
    */
   words: string
+  /** Every word written with hyphens, which readers type as one word or as several: `push-up pull-up`. */
+  hyphenated: string
 }
 
 /** The text of each place of the index, in the same order. It is loaded after the first results. */
 export type SearchTexts = string[]
 
 /** What a reader types and what the guide contains, cut into the same words. */
-export const searchTerms = (text: string): string[] =>
-  (plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1)
+export const searchTerms = (text: string): string[] => wordParts(text).filter((word) => word.length > 1)
+
+/** Those of one letter, too. */
+export const wordParts = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const singular = (word: string): string => word.replace(/s$/, '')
+
+/** The same for a word with hyphens, without them and in the plural. */
+export const closedUp = (parts: readonly string[]): string => singular(parts.join(''))
