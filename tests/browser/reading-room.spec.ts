@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'with a keyboard, Enter opens the first result and arrows reach the others',
+  'with a keyboard, Enter goes to the first result, once more opens it, and arrows reach the others',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {
     await enterRoom(page, email)
@@ -141,7 +141,11 @@ test(
     await expect(page.locator('.room-search a[href*=":~:text="]').first()).toBeVisible()
     await expect(first).toHaveAttribute('href', /^[^#]+$/)
     const [path] = (await first.getAttribute('href'))?.split('#') ?? []
+    // On a phone, the key of its keyboard, which leaves the results in view.
     await field.press('Enter')
+    await expect(first).toBeFocused()
+    await expect(second).toBeVisible()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(({ pathname }) => pathname === path)
   },
 )
@@ -159,6 +163,12 @@ test(
     await expect(field).toBeFocused()
     // Before the first key.
     await loaded
+    await field.fill('xylophone')
+    await expect(page.locator('.room-search').getByRole('status')).toHaveText(/^No results for “xylophone”\./)
+    await page.getByRole('link', { name: 'Look in the contents' }).click()
+    await expect(page).toHaveURL(roomRoutes.room)
+    await expect(field).toBeHidden()
+    await page.goBack()
     await field.fill('protien')
     await expect(page.locator('.room-search').getByRole('status')).toHaveText('Showing results for “protein”.')
     await field.fill('knee')

@@ -12,6 +12,7 @@ interface SearchBoxProps {
   index: string
   /** The texts, for excerpts. */
   texts: string
+  contents: string
   copy: RoomCopy['search']
 }
 
@@ -32,7 +33,7 @@ const FIRST = 8
 /**
  * A panel below the header of every page. When it opens, it fetches the index and what searches it, and then the texts.
  */
-export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) {
+export function SearchBox({ index, texts: textsAddress, contents, copy }: SearchBoxProps) {
   const loading = useRef<Promise<Search>>(undefined)
   const loadingTexts = useRef<Promise<void>>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -58,12 +59,11 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
       setResults('failed')
     }
   }
-  /** Enter in the field opens the first result; arrows go from one to the next. */
+  /** Arrows go from one result to the next. Enter in the field goes to the first, which puts a phone's keyboard away. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stops = [...(panel.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
     const at = stops.indexOf(event.currentTarget)
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (at === 0 && event.key === 'Enter') stops[1]?.click()
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: at === 0 && 1 }[event.key]
     if (!step) return
     event.preventDefault()
     stops[at + step]?.focus()
@@ -118,6 +118,7 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
             key={results.query}
             results={results}
             texts={texts}
+            contents={contents}
             copy={copy}
             onKeyDown={onKeyDown}
             onChoose={() => {
@@ -158,15 +159,22 @@ function messageOf(results: Results | 'searching' | 'failed', copy: RoomCopy['se
 interface SearchResultsProps {
   results: Results
   texts: SearchTexts
+  contents: string
   copy: RoomCopy['search']
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onChoose: () => void
 }
 
-function SearchResults({ results, texts, copy, onKeyDown, onChoose }: SearchResultsProps) {
+function SearchResults({ results, texts, contents, copy, onKeyDown, onChoose }: SearchResultsProps) {
   const [isAll, setAll] = useState(false)
   const { found, words } = results.result
   const shown = isAll ? found : found.slice(0, FIRST)
+  if (!found[0])
+    return (
+      <a href={contents} onClick={onChoose} onKeyDown={onKeyDown}>
+        {copy.contents}
+      </a>
+    )
   return (
     <>
       <ol>

@@ -57,7 +57,12 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
           name="search-box"
           className="needs-script"
           component={SearchBox}
-          props={{ index: roomRoutes.searchIndex, texts: roomRoutes.searchText, copy: room.search }}
+          props={{
+            index: roomRoutes.searchIndex,
+            texts: roomRoutes.searchText,
+            contents: roomRoutes.room,
+            copy: room.search,
+          }}
         />
         <AppearanceForm path={path} />
       </PageHeader>
