@@ -284,6 +284,15 @@ test(
     })
     await page.getByRole('button', { name: 'Highlight' }).click()
     await expect(page.locator('.marks li')).toHaveCount(2)
+    // So that a reader sees what was selected become a highlight.
+    const [selection, highlight] = await page.evaluate(() =>
+      ['::selection', '::highlight(marks)'].map((pseudo) => {
+        const paragraph = document.querySelector('.chapter-text > p')
+        return paragraph && getComputedStyle(paragraph, pseudo).backgroundColor
+      }),
+    )
+    expect(highlight).toBe('rgb(212, 252, 60)')
+    expect(selection).toBe('rgb(168, 190, 176)')
     const remove = page.getByRole('button', { name: 'Remove highlight' })
     for (const leave of [
       () => page.keyboard.press('Escape'),
