@@ -19,6 +19,7 @@ export function MarkList({ copy, chapters, sync }: MarkListProps) {
     <section className="marks" aria-labelledby="marks">
       <h2 id="marks">{copy.title}</h2>
       {marks.length === 0 && <p>{copy.none}</p>}
+      <p>{copy.where}</p>
       <ul>
         {marks.map((mark) => {
           const chapter = chapters.find(({ slug }) => slug === mark.chapter)
