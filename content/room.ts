@@ -58,7 +58,7 @@ export const room = {
     title: 'Save offline',
     text: 'Your training log works without a signal once you’ve opened it. Save every chapter too, and the whole guide does.',
     keep: 'Save offline, {size} MB',
-    keeping: 'Saving {count} of {all} …',
+    keeping: 'Saving … {percent}%',
     kept: 'Saved, {size} MB: every chapter and the log now work offline. When you’re online, you’ll see the latest edition.',
     install: 'To get an icon, choose “Add to Home Screen” or “Install” in your browser’s menu.',
     remove: 'Remove from this device',

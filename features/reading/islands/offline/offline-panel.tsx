@@ -35,7 +35,7 @@ export function OfflinePanel({ copy, addresses }: OfflinePanelProps) {
         <h2 id="keep-here">{title}</h2>
         <p>{isKept ? `${kept.replace('{size}', size)} ${install}` : text}</p>
         <p role="status">
-          {is === 'keeping' && keeping.replace('{count}', String(count)).replace('{all}', String(all))}
+          {is === 'keeping' && keeping.replace('{percent}', String(Math.round((100 * count) / (all || 1))))}
           {is === 'failed' && failed}
         </p>
       </div>
