@@ -67,14 +67,19 @@ export const room = {
   },
   offline: {
     title: 'No connection',
-    text: 'This page isn’t saved on your device. Your training log and the movements are, and they work without the internet. So does every chapter, once you’ve saved the guide offline.',
+    text: 'This page isn’t saved on your device. Your training log and the movements are, and they work without the internet. So does every chapter if you’ve saved the guide offline.',
   },
   orderOffline: {
     title: 'Your order needs a connection',
     text: 'Your receipt, files and refunds are available when you’re back online. Your training log and the movements work now.',
   },
   /** On both pages. */
-  offlineWays: { log: 'Open the training log', movements: 'See the movements', again: 'Try again' },
+  offlineWays: {
+    contents: 'Open the contents',
+    log: 'Open the training log',
+    movements: 'See the movements',
+    again: 'Try again',
+  },
   door: {
     title: 'Open the guide from your order',
     text: 'Open the link in your confirmation email and press “Read it now”. Can’t find the email? We’ll send you the link again.',

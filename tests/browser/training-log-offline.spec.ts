@@ -32,6 +32,7 @@ test('once opened, the log and its movements work without a network, also lost i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(roomRoutes.room)
   await expect(heading(page, 'No connection')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the contents' })).toBeHidden()
   await page.getByRole('link', { name: 'See the movements' }).click()
   await expect(page).toHaveURL(roomRoutes.movements)
   await expect(heading(page, 'Watch once. Then move.')).toBeVisible()

@@ -22,6 +22,8 @@ test(
     const offline = await context.newPage()
     await offline.goto(roomRoutes.offlineList)
     await expect(heading(offline, 'No connection')).toBeVisible()
+    await offline.getByRole('link', { name: 'Open the contents' }).click()
+    await expect(offline).toHaveURL(roomRoutes.room)
     await offline.goto(roomRoutes.order)
     await expect(heading(offline, 'Your order needs a connection')).toBeVisible()
     await offline.getByRole('link', { name: 'Open the training log' }).click()

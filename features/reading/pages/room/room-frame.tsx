@@ -26,10 +26,12 @@ interface RoomFrameProps {
   description: string
   /** The current page, to return to after changing the appearance. */
   path: string
+  /** A script for the head. */
+  inline?: string
   children: ReactNode
 }
 
-export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
+export function RoomFrame({ assets, title, description, path, inline = '', children }: RoomFrameProps) {
   const heading = `${title} – ${assets.content.site.name}`
   const { page, letters } = use(AppearanceContext)
   return (
@@ -38,7 +40,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       title={heading}
       description={description}
       script={assets.roomScript}
-      inline={APPEARANCE_SCRIPT}
+      inline={APPEARANCE_SCRIPT + inline}
       manifest={files.roomManifest}
       className={`page-${page} letters-${letters}`}
     >

@@ -2,6 +2,7 @@ import { room } from '../../../../content/room.ts'
 import { roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
 import { Message } from '../../../../platform/ui/shop/notice.tsx'
+import { CACHE } from '../../islands/offline/offline-pages.ts'
 import { RoomFrame } from './room-frame.tsx'
 
 export const offlineAddresses = { room: roomRoutes.room, worker: roomRoutes.worker, list: roomRoutes.offlineList }
@@ -18,6 +19,11 @@ export const OrderOffline = ({ assets }: { assets: Assets }) => (
 
 const ways = room.offlineWays
 
+const CONTENTS = 'contents-offline'
+
+/** Only this device knows whether the guide is on it. Another script comes before. */
+const OFFER_CONTENTS = `;addEventListener("load",async()=>{document.getElementById("${CONTENTS}").hidden=!await caches.match("${roomRoutes.room}",{cacheName:"${CACHE}"})})`
+
 interface OfflinePageProps {
   assets: Assets
   path: string
@@ -26,12 +32,17 @@ interface OfflinePageProps {
 
 function OfflinePage({ assets, path, copy: { title, text } }: OfflinePageProps) {
   return (
-    <RoomFrame assets={assets} title={title} description={text} path={path}>
+    <RoomFrame assets={assets} title={title} description={text} path={path} inline={OFFER_CONTENTS}>
       <Message title={title} text={text}>
         <form className="ways">
           <a className="button" href={roomRoutes.log}>
             {ways.log}
           </a>
+          <span id={CONTENTS} hidden>
+            <a className="button button-quiet" href={roomRoutes.room}>
+              {ways.contents}
+            </a>
+          </span>
           <a className="button button-quiet" href={roomRoutes.movements}>
             {ways.movements}
           </a>
