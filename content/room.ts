@@ -80,6 +80,10 @@ export const room = {
     movements: 'See the movements',
     again: 'Try again',
   },
+  left: {
+    title: 'You’re signed out on this device',
+    text: 'Your training log, bookmarks and highlights stay on it; chapters you saved offline are deleted. To read again, open the link in your confirmation email and press “Read it now”.',
+  },
   door: {
     title: 'Open the guide from your order',
     text: 'Open the link in your confirmation email and press “Read it now”. Can’t find the email? We’ll send you the link again.',

@@ -327,6 +327,8 @@ test(
     // The page's request for the offline size is aborted when the reader leaves.
     await expect(page.getByRole('button', { name: /^Save offline, / })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out on this device' }).click()
+    await expect(page.getByRole('heading', { name: 'You’re signed out on this device' })).toBeVisible()
+    await page.goto(roomRoutes.room)
     await expect(page.getByRole('heading', { name: 'Open the guide from your order' })).toBeVisible()
   },
 )

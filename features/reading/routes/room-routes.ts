@@ -13,6 +13,7 @@ import {
   enterRoom,
   offlineManifest,
   leaveRoom,
+  leftPage,
   redirectToOrder,
   redirectToReview,
   type LoadRoom,
@@ -30,6 +31,7 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: LoadRoom): vo
   router.get(roomRoutes.room, at(roomPage(room)))
   router.post(roomRoutes.look, form, withForm(app, appearanceForm, setAppearance))
   router.post(roomRoutes.leave, form, at(leaveRoom))
+  router.get(roomRoutes.leave, at(leftPage))
   router.get(roomRoutes.order, at(redirectToOrder))
   router.get(roomRoutes.review, at(redirectToReview))
   router.get(roomRoutes.searchIndex, at(searchIndex(room)))

@@ -149,9 +149,13 @@ test('an unknown appearance, or a redirect to another site, changes nothing', as
   expect(answer.headers.getSetCookie().map(nameAndValue)).toEqual(['__Host-look=auto.normal'])
 })
 
-test('leaving the room deletes the cookie', async () => {
-  const answer = await site.post(roomRoutes.leave, {}, await entered())
+test('leaving the room deletes the cookie and says so, with a status that deletes the offline copy', async () => {
+  const reader = await entered()
+  const answer = await site.post(roomRoutes.leave, {}, reader)
   expect(answer.headers.getSetCookie().join()).toMatch(/__Host-room=;.*Max-Age=0/)
+  const left = await site.get(locationOf(answer))
+  expect([left.status, await left.text()]).toEqual([403, expect.stringContaining('You’re signed out on this device')])
+  expect(locationOf(await site.get(roomRoutes.leave, reader))).toBe(roomRoutes.room)
 })
 
 test('correcting the address ends reading with the old link', async () => {

@@ -2,7 +2,7 @@ import { boardRoutes, fill, movementPath, roomChapterPath, roomRoutes, shopRoute
 import { findReader, recordReading } from '../../delivery/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { type Appearance, parseAppearance } from '../pages/room/appearance.ts'
-import { RoomClosed, NoAccess } from '../pages/room/no-access.tsx'
+import { RoomClosed, NoAccess, SignedOut } from '../pages/room/no-access.tsx'
 import { htmlHeaders } from '../../../platform/http/responses.tsx'
 import { backTo } from '../../../platform/http/back-to.ts'
 import { defineForm, valueField, type ValuesOf } from '../../../platform/http/form-fields.tsx'
@@ -91,7 +91,14 @@ export async function enterRoom(
 
 export function leaveRoom(app: AppContext, context: RequestContext): Response {
   stopReading(app, context)
-  return withCookies(context, redirect(app, roomRoutes.room))
+  return withCookies(context, redirect(app, roomRoutes.leave))
+}
+
+/** Without access: the service worker deletes what it kept. */
+export async function leftPage(app: AppContext, context: RequestContext): Promise<Response> {
+  const reader = await findReader(app.shop, readerLink(app, context))
+  if (reader.is !== 'stranger') return redirect(app, roomRoutes.room)
+  return shopPage(app, <SignedOut shell={app.shell} />, 403)
 }
 
 /** Whose pages have the form. */

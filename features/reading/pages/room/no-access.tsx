@@ -39,6 +39,21 @@ export function NoAccess({ shell, path }: { shell: ShopPageContext; path: string
   )
 }
 
+export function SignedOut({ shell }: { shell: ShopPageContext }) {
+  const { title, text } = room.left
+  return (
+    <ShopPage shell={shell} title={title}>
+      <Message title={title} text={text}>
+        <p className="ways">
+          <a className="button" href={shopRoutes.findMyOrder}>
+            {shopText.notices.find}
+          </a>
+        </p>
+      </Message>
+    </ShopPage>
+  )
+}
+
 export function RoomClosed({ shell }: { shell: ShopPageContext }) {
   const { title, text, receipt } = room.closed
   const copy = { closed: log.closed, backUp: log.backUp }
