@@ -1,6 +1,6 @@
 /** The copy of the pages that show movements. */
 export const movementCopy = {
-  title: 'Every movement',
+  title: 'Exercise videos',
   heading: ['Watch once.', 'Then move.'],
   text: 'Each movement plays at training tempo, with three cues. Watch it before your first set, then put the phone down.',
   nav: 'All movements',

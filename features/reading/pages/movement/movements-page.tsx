@@ -21,6 +21,7 @@ export function MovementsPage({ assets, isFilmReady = true }: MovementsPageProps
       <Style name="movements" css={css} />
       <div className="movements-head on-ink">
         <div className="wrap">
+          <p className="movements-name">{title}</p>
           <h1>
             {heading[0]} <br />
             {heading[1]}
