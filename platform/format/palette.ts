@@ -25,4 +25,6 @@ export const palette = {
   mossPale: '#6b8475',
   fern: '#7b9384',
   mist: '#ccd6c9',
+  /** The same as ink. On a dark page, where hands are light, what they hold has a tone of its own. */
+  iron: `${pageColors.ink}ff`,
 } as const

@@ -19,7 +19,7 @@ const colors: Record<Tone, string> = {
   dark: palette.moss,
   wood: palette.sage,
   shadow: palette.mist,
-  iron: palette.ink,
+  iron: palette.iron,
   shine: palette.sage,
   cloth: palette.sage,
 }

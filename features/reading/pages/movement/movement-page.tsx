@@ -29,7 +29,7 @@ interface MovementPageProps {
 export function MovementPage({ assets, additions, exercise, isFilmReady = true }: MovementPageProps) {
   const { id, name } = exercise
   return (
-    <RoomFrame assets={assets} title={name} description={movementCopy.text} path={movementPath(id)}>
+    <RoomFrame assets={assets} title={name} description={exercise.description} path={movementPath(id)}>
       <MovementArticle exercise={exercise} isFilmReady={isFilmReady} />
       <Additions of={additions} show={({ afterMovement }) => afterMovement?.(id)} />
     </RoomFrame>

@@ -11,7 +11,7 @@ import { chapters } from '../../../../guide/ui/chapters.ts'
 import { MovementPicture } from '../../../../guide/ui/drawings/movement-picture.tsx'
 import { MovementPage } from '../movement/movement-page.tsx'
 import { MovementsPage } from '../movement/movements-page.tsx'
-import { counterparts, darkMuscle, DEFAULT_APPEARANCE, withAppearance } from '../room/appearance.ts'
+import { counterparts, darkMuscle, filledCounterparts, DEFAULT_APPEARANCE, withAppearance } from '../room/appearance.ts'
 import { RoomChapter } from '../room/room-chapter.tsx'
 import { RoomHome } from '../room/room-home.tsx'
 import { RoomLog } from '../room/log/room-log.tsx'
@@ -104,7 +104,7 @@ export function* roomPages(
 }
 
 /** A picture in a page follows the color scheme of the page. */
-const DARK = `@media (prefers-color-scheme:dark){${[...counterparts, darkMuscle]
+const DARK = `@media (prefers-color-scheme:dark){${[...counterparts, ...filledCounterparts, darkMuscle]
   .map(([light, dark]) => `[fill="${light}"]{fill:${dark}}[stroke="${light}"]{stroke:${dark}}`)
   .join('')}}`
 

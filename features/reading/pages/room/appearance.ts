@@ -30,10 +30,15 @@ export const withAppearance = (page: ReactElement, value: Appearance): ReactElem
 export const counterparts: [color: string, dark: string][] = [
   [palette.ink, palette.paperShade],
   [palette.moss, palette.sage],
-  [palette.fern, palette.moss],
   [palette.sage, palette.moss],
-  [palette.mist, palette.inkLine],
   [palette.paper, palette.inkRaised],
+]
+
+/** No line has one of these. */
+export const filledCounterparts: [color: string, dark: string][] = [
+  [palette.fern, palette.moss],
+  [palette.mist, palette.inkLine],
+  [palette.iron, palette.mossPale],
 ]
 
 /** A muscle at work, on figures that are light on a dark page. */
@@ -47,4 +52,5 @@ const recolored = (name: string, [color, dark]: [string, string]) =>
 /** Browsers from before May 2024 show them on paper. */
 export const drawingColors = `@layer pages{@supports not (color:light-dark(#000,#fff)){.room :is(.exhibit,.stage) svg{background:${palette.paper}}}.room{& svg:not(.book,.book *){${counterparts
   .flatMap((pair) => attributes.map((name) => recolored(name, pair)))
+  .concat(filledCounterparts.map((pair) => recolored('fill', pair)))
   .join('')}}& .demo{${recolored('fill', darkMuscle)}}}}`
