@@ -9,14 +9,16 @@ test('invisible and bidirectional characters disappear from a text, joined emoji
   expect(cleanText('a\r\nb\u2028c')).toBe('a\nb\nc')
 })
 
-test('a link is shown with the host that it really leads to', () => {
+test('a link is shown with the host that it really leads to, unless that is what it begins with', () => {
   expect(splitLinks('See https://bank.example@evil.example/x, then (www.rest.example).')).toEqual([
     { text: 'See ' },
     { link: 'https://bank.example@evil.example/x', host: 'evil.example' },
-    { text: ', then (' },
-    { link: 'www.rest.example', host: 'www.rest.example' },
-    { text: ').' },
+    { text: ', then (www.rest.example).' },
   ])
+  for (const plain of ['https://example.com', 'see http://a.example:8080/x?y', 'www.example.com#z'])
+    expect(splitLinks(plain)).toEqual([{ text: plain }])
+  expect(splitLinks('https://exampIe.com')).toEqual([{ link: 'https://exampIe.com', host: 'exampie.com' }])
+  expect(splitLinks('https://a.example\\@b.example')).toMatchObject([{ host: 'a.example' }])
   expect(splitLinks('https://аpple.com')).toEqual([{ link: 'https://аpple.com', host: 'xn--pple-43d.com' }])
   expect(splitLinks('javascript:alert(1) http://')).toEqual([{ text: 'javascript:alert(1) http://' }])
 })

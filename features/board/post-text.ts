@@ -29,20 +29,23 @@ export type TextPart = { text: string } | { link: string; host: string }
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>".,:;!?)\]}'’]/gi
 
-/** Links are shown as text, each with the host it leads to: `https://bank.example@evil.example` leads to evil.example. */
+/** Links are text. One that does not begin with its host is shown with it: `https://bank.example@evil.example` leads to evil.example. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const match of text.matchAll(LINK)) {
     const [link] = match
     const host = hostOf(link)
-    if (host === null) continue
+    if (host === null || beginsWith(link, host)) continue
     if (match.index > end) parts.push({ text: text.slice(end, match.index) })
     parts.push({ link, host })
     end = match.index + link.length
   }
   return end < text.length ? [...parts, { text: text.slice(end) }] : parts
 }
+
+/** Letter by letter: a capital I may pass for an l. */
+const beginsWith = (link: string, host: string) => /^(?:https?:\/\/)?([^/?#]*)/i.exec(link)?.[1] === host
 
 /** In ASCII, so that letters of other scripts show. */
 const hostOf = (link: string): string | null => URL.parse(/^www\./i.test(link) ? `https://${link}` : link)?.host ?? null
