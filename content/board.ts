@@ -189,7 +189,7 @@ export const board = {
     'too-long': 'Use at most 30 characters.',
     characters: 'Use letters, digits, spaces, and . ’ _ - only. An email address can’t be a name.',
     'mixed-scripts': 'Use letters of one alphabet only.',
-    reserved: 'This name could be mistaken for the seller. Choose another.',
+    reserved: 'This name could be mistaken for ours. Choose another.',
     address: 'A name can’t contain a web address, an email address or a telephone number.',
     taken: 'Another reader has this name, or one that looks like it. Choose another.',
     'too-many': 'You’ve used five names. Choose one of those.',
