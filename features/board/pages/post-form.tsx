@@ -9,11 +9,14 @@ import type { BoardError, FormState, CurrentReader } from './board-view.ts'
 import { TopicField } from './topics-page.tsx'
 import type { BoardTopic } from './topic.ts'
 
+/** The only error about the topic. */
+const NO_TOPIC = 'no-topic'
+
 /** The errors of a form, each linked to its field. */
 export function formErrors({ error, titleError, nameError }: Omit<FormState, 'typed'>): FormError[] {
   return [
     ...(titleError ? [{ id: 'title', text: board.errors[titleError] }] : []),
-    ...(error ? [{ id: 'text', text: board.errors[error] }] : []),
+    ...(error ? [{ id: error === NO_TOPIC ? 'topic' : 'text', text: board.errors[error] }] : []),
     ...(nameError ? [{ id: 'name', text: board.nameErrors[nameError] }] : []),
   ]
 }
@@ -108,7 +111,11 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
       ) : (
         <form className="board-form" method="post" action={boardRoutes.newThread} noValidate>
           <ErrorSummary errors={formErrors(form)} />
-          <TopicField topics={topics} value={typed.topic} />
+          <TopicField
+            topics={topics}
+            value={typed.topic}
+            error={error === NO_TOPIC ? board.errors[error] : undefined}
+          />
           <TitleField value={typed.title} error={titleError} />
           <TextAreaField
             id="text"
@@ -116,7 +123,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
             hint={me.isApproved ? board.thread.hint : `${board.thread.hint} ${board.thread.firstPost}`}
             rows={8}
             value={typed.text}
-            error={error ? board.errors[error] : undefined}
+            error={error && error !== NO_TOPIC ? board.errors[error] : undefined}
           />
           <NameField me={me} form={form} />
           <CheckBox id="follow" text={copy.follow} isTicked={typed.follow === 'yes'} error={undefined} />

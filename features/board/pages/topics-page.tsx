@@ -1,6 +1,7 @@
 import { board } from '../../../content/board.ts'
 import { boardRoutes, topicPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
+import { controlOf, FieldError } from '../../../platform/ui/shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import type { BoardTopic } from './topic.ts'
 
@@ -36,14 +37,16 @@ const TopicList = ({ topics }: { topics: readonly BoardTopic[] }) => (
 interface TopicFieldProps {
   topics: readonly BoardTopic[]
   value: string
+  error: string | undefined
 }
 
 /** Every topic, so that choosing one does not leave what was typed. */
-export function TopicField({ topics, value }: TopicFieldProps) {
+export function TopicField({ topics, value, error }: TopicFieldProps) {
   return (
     <div className="field">
       <label htmlFor="topic">{board.newThread.topic}</label>
-      <select id="topic" name="topic" defaultValue={value || topics[0]?.id}>
+      <FieldError id="topic" text={error} />
+      <select {...controlOf({ id: 'topic', error })} defaultValue={value || topics[0]?.id}>
         <TopicOptions topics={topics.filter(({ kind }) => OFFERED.has(kind))} />
         {KINDS.map((kind) => (
           <optgroup key={kind} label={copy.kinds[kind]}>

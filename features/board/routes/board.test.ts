@@ -215,6 +215,14 @@ test('a post can be edited for ten minutes and deleted at any time, by its autho
   expect(await ben.read(boardRoutes.board)).not.toContain('hinge?')
 })
 
+test('a thread about no topic is refused at the field that chooses one', async () => {
+  const ada = await reader('ada@example.com')
+  const refused = await ada.post(boardRoutes.newThread, { ...opening, topic: 'gone' })
+  const page = await refused.text()
+  expect([refused.status, page]).toEqual([422, expect.stringContaining('<a href="#topic">Choose a topic.</a>')])
+  expect(page).toMatch(/<select id="topic"[^>]* aria-invalid="true"[^>]* aria-describedby="topic-error"/)
+})
+
 test('only the reader who asked marks a thread as solved', async () => {
   const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
   const thread = await startThread(ada)

@@ -125,7 +125,7 @@ function Field({ id, label, hint, error, children }: FieldProps & { children: Re
 /** Such as 7K4M-X2RN. */
 const ORDER_NUMBER = /\b([A-Z\d]{4}-[A-Z\d]{4})\b/
 
-function controlOf({ id, name = id, hint, error }: FieldProps) {
+export function controlOf({ id, name = id, hint, error }: Omit<FieldProps, 'label'>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
