@@ -75,6 +75,8 @@ export const board = {
     follow: 'Follow by email',
     followText: 'At most one email a day. You can stop it with one click.',
     unfollow: 'Stop following',
+    followed: 'You follow this thread.',
+    unfollowed: 'You don’t follow this thread any more.',
     reply: 'Your reply',
     send: 'Post reply',
     hint: 'Plain text. Links appear as text. You can edit a post for ten minutes.',
@@ -114,11 +116,18 @@ export const board = {
     waiting:
       'You chose “{newName}”. The seller looks at a new name before others see it; until then, they see “{name}”.',
   },
-  edit: { title: 'Edit your post', text: 'Your post', save: 'Save changes', cancel: 'Back to the thread' },
+  edit: {
+    title: 'Edit your post',
+    text: 'Your post',
+    save: 'Save changes',
+    saved: 'Your changes are saved.',
+    cancel: 'Back to the thread',
+  },
   remove: {
     title: 'Delete your post',
     text: 'The text is deleted for good. Replies of others stay.',
     confirm: 'Delete this post',
+    done: 'Your post is deleted.',
   },
   report: {
     title: 'Report this post',

@@ -8,6 +8,15 @@ import { Style } from '../../../platform/ui/style.tsx'
 import css from './board.css?inline'
 import post from './post.css?inline'
 
+/** What the reader has just done, where the page comes back to. */
+export const BoardNote = ({ children }: { children: string }) => (
+  <p className="board-note" id={NOTE} role="status">
+    {children}
+  </p>
+)
+
+export const NOTE = 'note'
+
 interface BoardFrameProps {
   assets: Assets
   title: string

@@ -2,7 +2,7 @@ import { board } from '../../../content/board.ts'
 import { boardRoutes, topicPath, threadPath } from '../../../routes.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
-import { BoardFrame } from './board-frame.tsx'
+import { BoardFrame, BoardNote } from './board-frame.tsx'
 import type { CurrentReader, ThreadLine } from './board-view.ts'
 import { HouseRules } from './house-rules.tsx'
 import { SearchForm } from './search-page.tsx'
@@ -21,9 +21,21 @@ interface BoardPageProps {
   next: string | null
   isFirstPage: boolean
   isOpen: boolean
+  /** A thread went with its first post. */
+  isDeleted: boolean
 }
 
-export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPage, isOpen }: BoardPageProps) {
+export function BoardPage({
+  assets,
+  me,
+  topic,
+  pinned,
+  threads,
+  next,
+  isFirstPage,
+  isOpen,
+  isDeleted,
+}: BoardPageProps) {
   const path = topic ? topicPath(topic.id) : boardRoutes.board
   const newThread = topic ? `${boardRoutes.newThread}?topic=${encodeURIComponent(topic.id)}` : boardRoutes.newThread
   return (
@@ -50,6 +62,7 @@ export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPag
     >
       <div className="board-columns">
         <div>
+          {isDeleted && <BoardNote>{board.remove.done}</BoardNote>}
           {threads.length + pinned.length === 0 ? <p>{copy.none}</p> : <ThreadList threads={[...pinned, ...threads]} />}
           <p className="ways">
             {!isFirstPage && <a href={path}>{copy.first}</a>}

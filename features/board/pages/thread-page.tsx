@@ -4,7 +4,7 @@ import type { Assets } from '../../../platform/ui/assets.ts'
 import { Island } from '../../../platform/ui/islands/island.tsx'
 import { NewPosts } from '../islands/new-posts.tsx'
 import { Post, type PostView } from '../islands/post.tsx'
-import { BoardFrame } from './board-frame.tsx'
+import { BoardFrame, BoardNote } from './board-frame.tsx'
 import type { FormState, CurrentReader } from './board-view.ts'
 import { HouseRules } from './house-rules.tsx'
 import { ReplyForm } from './post-form.tsx'
@@ -31,6 +31,7 @@ interface ThreadView {
   isFirstPage: boolean
   /** New replies come after this one. */
   last: string
+  note: { text: string; at: 'top' | 'replies' | 'follow' } | null
 }
 
 interface ThreadPageProps {
@@ -41,7 +42,7 @@ interface ThreadPageProps {
 }
 
 export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
-  const { id, topic, opening, replies, next, isFirstPage } = thread
+  const { id, topic, opening, replies, next, isFirstPage, note } = thread
   const path = threadPath(id)
   return (
     <BoardFrame
@@ -57,6 +58,7 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
         </>
       }
     >
+      {note?.at === 'top' && <BoardNote>{note.text}</BoardNote>}
       {opening && <Post post={opening} copy={postCopy} />}
       {replies.length > 0 && <h2 className="board-replies">{copy.replies}</h2>}
       {!isFirstPage && (
@@ -64,6 +66,7 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
           <a href={path}>{copy.first}</a>
         </p>
       )}
+      {note?.at === 'replies' && <BoardNote>{note.text}</BoardNote>}
       {replies.map((post) => (
         <Post key={post.id} post={post} copy={postCopy} />
       ))}
@@ -103,13 +106,13 @@ function Facts({ thread: { id, topic, isMine, isSolved }, hasReplies }: { thread
   )
 }
 
-function Follow({ thread: { id, isFollowed } }: { thread: ThreadView }) {
+function Follow({ thread: { id, isFollowed, note } }: { thread: ThreadView }) {
   return (
     <form className="board-follow" method="post" action={fill(boardRoutes.follow, id)}>
       <button className="button button-quiet" type="submit" name="follow" value={isFollowed ? 'no' : 'yes'}>
         {isFollowed ? copy.unfollow : copy.follow}
       </button>
-      <p>{copy.followText}</p>
+      {note?.at === 'follow' ? <BoardNote>{note.text}</BoardNote> : <p>{copy.followText}</p>}
     </form>
   )
 }

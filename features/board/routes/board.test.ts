@@ -215,6 +215,41 @@ test('a post can be edited for ten minutes and deleted at any time, by its autho
   expect(await ben.read(boardRoutes.board)).not.toContain('hinge?')
 })
 
+test('what a reader did is confirmed where the page comes back to', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada)
+  const { id } = await approveWaiting()
+  await ada.post(replyTo(thread), { text: 'Hamstrings.' })
+  const reply = await site.shop.db
+    .selectFrom('posts')
+    .select('id')
+    .where('text', '=', 'Hamstrings.')
+    .executeTakeFirstOrThrow()
+  const noteAfter = async (route: string, of: string, fields: Record<string, string> = {}) => {
+    const [path = '', anchor] = locationOf(await ada.post(fill(route, of), fields)).split('#')
+    const [, before = '', note] =
+      /^([^]*)<p class="board-note" id="note" role="status">(.*?)<\/p>/.exec(await ada.read(path)) ?? []
+    return {
+      note,
+      anchor,
+      follows: before.includes('class="board-follow"'),
+      replies: before.includes('class="board-replies"'),
+    }
+  }
+  const { follow, editPost, deletePost } = boardRoutes
+  const threadId = thread.split('/').at(-1) ?? ''
+  const top = { anchor: 'note', follows: false, replies: false }
+  const beforeReplies = { ...top, replies: true }
+  const atButton = { ...top, follows: true, replies: true }
+  expect(await noteAfter(follow, threadId, { follow: 'yes' })).toEqual({ ...atButton, note: board.thread.followed })
+  expect(await noteAfter(follow, threadId, { follow: 'no' })).toEqual({ ...atButton, note: board.thread.unfollowed })
+  expect(await noteAfter(editPost, id, opening)).toEqual({ ...top, note: board.edit.saved })
+  expect(await noteAfter(editPost, reply.id, { text: 'Both.' })).toEqual({ ...beforeReplies, note: board.edit.saved })
+  expect(await noteAfter(deletePost, reply.id)).toEqual({ ...beforeReplies, note: board.remove.done })
+  expect(await noteAfter(deletePost, id)).toMatchObject({ note: board.remove.done })
+  expect(await ada.read(`${boardRoutes.board}?note=other`)).not.toContain('board-note')
+})
+
 test('a thread about no topic is refused at the field that chooses one', async () => {
   const ada = await reader('ada@example.com')
   const refused = await ada.post(boardRoutes.newThread, { ...opening, topic: 'gone' })

@@ -12,7 +12,12 @@ import { formatAge, ownerName, threadLine } from './view.ts'
 
 const MAX_QUERY = 100
 
-export const boardQuery = defineForm({ search: textField(MAX_QUERY), topic: valueField(), after: valueField() })
+export const boardQuery = defineForm({
+  search: textField(MAX_QUERY),
+  topic: valueField(),
+  after: valueField(),
+  note: valueField(),
+})
 
 export const boardPage: BoardHandler<keyof typeof boardQuery.fields> = async (board, query) => {
   const { app, shop, reader, topics, render } = board
@@ -36,6 +41,7 @@ export const boardPage: BoardHandler<keyof typeof boardQuery.fields> = async (bo
       next={next}
       isFirstPage={!after}
       isOpen={isBoardOpen(shop)}
+      isDeleted={query.get('note') === 'deleted'}
     />,
   )
 }

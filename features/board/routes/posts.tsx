@@ -4,6 +4,7 @@ import { MAX_TEXT, MAX_TITLE } from '../post-text.ts'
 import { MAX_EXPLANATION, openReports, reportPost } from '../reports.ts'
 import { findThread } from '../threads.ts'
 import type { BoardError } from '../pages/board-view.ts'
+import { NOTE } from '../pages/board-frame.tsx'
 import { DeletePage, EditPage } from '../pages/change-post.tsx'
 import { ReportPage } from '../pages/report-post.tsx'
 import { redirect } from '../../../platform/http/context.tsx'
@@ -35,7 +36,7 @@ export const submitEdit: BoardHandler<'title' | 'text'> = async (board, form) =>
   if (form.isTooLong('title')) return showEdit(board, post, 'title-too-long', typed)
   if (form.isTooLong('text')) return showEdit(board, post, 'too-long', typed)
   const outcome = await editPost(board.shop, board.reader, post, typed)
-  return outcome === 'edited' ? redirectToPost(board, post) : showEdit(board, post, outcome, typed)
+  return outcome === 'edited' ? redirectToPost(board, post, 'edited') : showEdit(board, post, outcome, typed)
 }
 
 function showEdit(
@@ -60,7 +61,7 @@ export const deletePage: BoardHandler = async (board) => {
 export const submitDelete: BoardHandler = async (board) => {
   const post = await postOf(board)
   if (!post || !(await deletePost(board.shop, board.reader, post))) return board.notFound()
-  return redirectToPost(board, post)
+  return redirectToPost(board, post, 'deleted')
 }
 
 export const reportPage: BoardHandler = async (board) => {
@@ -103,12 +104,14 @@ async function postOf({ context, shop, reader }: Board): Promise<Post | undefine
   return (await findThread(shop, reader, post.threadId)) ? post : undefined
 }
 
-/** Below the title for the first post, with which a thread without replies goes. */
+/** With a note above it. A thread without replies goes with its first post. */
 async function redirectToPost(
   { app, shop, reader }: Board,
-  { id, threadId, opening, position }: Post,
+  { threadId, opening, position }: Post,
+  note: 'edited' | 'deleted',
 ): Promise<Response> {
   const thread = await findThread(shop, reader, threadId)
-  if (!thread || thread.state === 'deleted') return redirect(app, boardRoutes.board)
-  return redirect(app, threadPath(threadId) + (opening === 1 ? '' : `?from=${position}#post-${id}`))
+  if (!thread || thread.state === 'deleted') return redirect(app, `${boardRoutes.board}?note=${note}`)
+  const from = opening === 1 ? '' : `&from=${position}`
+  return redirect(app, `${threadPath(threadId)}?note=${note}${from}#${NOTE}`)
 }

@@ -1,3 +1,4 @@
+import { board as copy } from '../../../content/board.ts'
 import { cleanLine, cleanText, MAX_TEXT, MAX_TITLE } from '../post-text.ts'
 import { threadPath } from '../../../routes.ts'
 import { followThread, isFollowing, unfollowThread } from '../follows.ts'
@@ -9,6 +10,7 @@ import { isRowId } from '../../../platform/shop/row-id.ts'
 import { EMPTY_FORM, type FormState, hasErrors } from '../pages/board-view.ts'
 import { NewThreadPage } from '../pages/post-form.tsx'
 import { isBoardOpen } from '../readers.ts'
+import { NOTE } from '../pages/board-frame.tsx'
 import { ThreadPage } from '../pages/thread-page.tsx'
 import { redirect } from '../../../platform/http/context.tsx'
 import { textField, defineForm, valueField, type ValuesOf } from '../../../platform/http/form-fields.tsx'
@@ -18,12 +20,12 @@ import { nameForm, nameIfNeeded } from './name.tsx'
 import { topicOf } from './list.tsx'
 import { postView } from './view.ts'
 
-export const threadQuery = defineForm({ from: valueField(), after: valueField() })
+export const threadQuery = defineForm({ from: valueField(), after: valueField(), note: valueField() })
 
-export const threadPage: BoardHandler<'from' | 'after'> = async (board, query) => {
+export const threadPage: BoardHandler<keyof typeof threadQuery.fields> = async (board, query) => {
   const thread = await threadOf(board)
   if (!thread) return board.notFound()
-  const place = { from: query.get('from') ?? '', after: query.get('after') ?? '' }
+  const place = { from: query.get('from') ?? '', after: query.get('after') ?? '', note: query.get('note') ?? '' }
   return await showThread(board, thread, EMPTY_FORM, place)
 }
 
@@ -31,7 +33,7 @@ async function showThread(
   board: Board,
   thread: ThreadSummary,
   form: FormState,
-  { from, after } = { from: '', after: '' },
+  { from, after, note } = { from: '', after: '', note: '' },
 ): Promise<Response> {
   const { app, shop, reader, topics } = board
   const where = from === 'newest' || isRowId(from) ? { from } : { after: isRowId(after) ? after : '' }
@@ -40,13 +42,14 @@ async function showThread(
   const reports = await openReports(shop, reader, opening ? [opening, ...posts] : posts)
   const shown = (post: Post) => postView(shop, reader, post, reports.get(post.id))
   await markThreadRead(shop, reader, thread)
+  const isFollowed = await isFollowing(shop, reader, thread.id)
   const view = {
     id: thread.id,
     title: thread.title,
     topic: topicOf(topics, thread.topic),
     isMine: thread.authorId === reader.id,
     isSolved: thread.solvedAt !== null,
-    isFollowed: await isFollowing(shop, reader, thread.id),
+    isFollowed,
     canFollow: thread.state === 'visible' || thread.state === 'waiting',
     canReply: thread.state === 'visible' && isBoardOpen(shop),
     isBoardOpen: isBoardOpen(shop),
@@ -55,9 +58,17 @@ async function showThread(
     next,
     isFirstPage: isFirst,
     last: posts.at(-1)?.position ?? '',
+    note: noteOf(note, { isFollowed, isReply: from !== '' }),
   }
   const page = <ThreadPage assets={app.shell.assets} me={await currentReaderOf(board)} thread={view} form={form} />
   return board.render(page, hasErrors(form) ? 422 : 200)
+}
+
+function noteOf(done: string, { isFollowed, isReply }: { isFollowed: boolean; isReply: boolean }) {
+  const { thread, edit, remove } = copy
+  if (done === 'follow') return { text: isFollowed ? thread.followed : thread.unfollowed, at: 'follow' } as const
+  const text = { edited: edit.saved, deleted: remove.done }[done]
+  return text ? ({ text, at: isReply ? 'replies' : 'top' } as const) : null
 }
 
 export const newPostsQuery = defineForm({ after: valueField() })
@@ -146,7 +157,7 @@ export const submitFollow: BoardHandler<'follow'> = async (board, form) => {
   if (!thread) return board.notFound()
   const isWanted = form.get('follow') === 'yes'
   await (isWanted ? followThread(shop, reader, thread.id) : unfollowThread(shop, reader, thread.id))
-  return redirect(app, threadPath(thread.id))
+  return redirect(app, `${threadPath(thread.id)}?note=follow#${NOTE}`)
 }
 
 /** Shown together with errors of other fields; `textError` finds the rest. */
