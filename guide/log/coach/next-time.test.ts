@@ -50,26 +50,30 @@ function forecasts({ reader, lines, log }: Diary): { said: Forecast; line: Line 
   return found
 }
 
-/** The exercise of a forecast, in the first session that has it. */
-const lineOf = (own: readonly Line[], { after, move: { move, advice } }: Forecast): Line | undefined => {
-  const same = own.filter(
+/** The exercise of a forecast, in the first session that has its place in the plan. */
+const lineOf = (own: readonly Line[], { after, move: { move, advice } }: Forecast): Line | undefined =>
+  own.find(
     ({ prepared, training }) =>
+      prepared.move.id === move.id &&
       isSameLadder(prepared.advice.exercise.id, advice.exercise.id) &&
       (takesLoad(advice.target.kind) || training.session.id === after.session.id),
   )
-  return same.find(({ prepared }) => prepared.move.id === move.id) ?? same[0]
-}
 
-/** Whether the reader came on the planned day, in the same run, and nothing has hurt or gone wrong since. */
-function isAsPlanned(after: Training, { training, day }: Line, lines: readonly Line[], log: Log): boolean {
+/**
+ * Whether the reader came on the planned day, in the same run, and nothing has hurt or gone wrong since, and the exercise
+ * was not done at another place of the plan, whose numbers then count.
+ */
+function isAsPlanned(after: Training, { training, day, prepared }: Line, lines: readonly Line[], log: Log): boolean {
   const from = lines.find((line) => line.training.id === after.id)?.day ?? 0
   const between = lines.filter((line) => line.training.no > after.no && line.training.no < training.no)
   const hurts = between.some(({ sets }) => sets.some(({ ache = 'none' }) => ache !== 'none'))
+  const { id } = prepared.advice.exercise
+  const isDone = between.some((line) => isSameLadder(line.prepared.advice.exercise.id, id))
   const gone = [training, ...between.map((line) => line.training)].some(({ painGone }) => painGone)
   const isLight = between.some((line) => line.training.light) || (between.length > 0 && training.light)
   const run = log.runs.find(({ id }) => id === after.run) ?? expect.fail('no run')
   const isSame = training.run === after.run && day - from === plannedDays(run, after, training)
-  return isSame && !hurts && !gone && !isLight
+  return isSame && !hurts && !isDone && !gone && !isLight
 }
 
 /** Three a week are Monday, Wednesday and Friday. */

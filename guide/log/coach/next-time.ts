@@ -39,8 +39,8 @@ export function nextTime(log: Log, plan: Plan, training: Training, by: By): Prep
     const { moves } = prepareSession(then, { weeks, session, training: planned, ...by })
     return moves.filter(({ advice }) => takesLoad(advice.target.kind) || isOwn(session.id))
   })
-  const own = sessions.find(({ id }) => isOwn(id))
-  const names = ahead.map(({ advice }) => advice.exercise.name)
-  const firsts = ahead.filter(({ advice }, i) => names.indexOf(advice.exercise.name) === i)
-  return withRepeated(firsts.filter(({ move }) => own?.moves.some(({ id }) => id === move.id)))
+  const own = sessions.find(({ id }) => isOwn(id))?.moves ?? []
+  const next = own.flatMap(({ id }) => ahead.find(({ move }) => move.id === id) ?? [])
+  const names = next.map(({ advice }) => advice.exercise.name)
+  return withRepeated(next.filter(({ advice }, i) => names.indexOf(advice.exercise.name) === i))
 }
