@@ -5,7 +5,7 @@ import { asHex } from '../../../../../platform/format/hex.ts'
 import { Confirm } from '../confirm.tsx'
 import { useLog } from '../log-context.ts'
 import { canEncrypt, deriveKey } from '../sync/encryption.ts'
-import { deleteCopy, fetchCopy } from '../sync/sync-client.ts'
+import { deleteCopy, fetchCopy } from '../sync/stored-copy.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** Sync is off until a phrase is made or entered. */

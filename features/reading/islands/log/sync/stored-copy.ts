@@ -1,4 +1,62 @@
-/** The stored copy on the server, which sees only ciphertext. */
+import { asJson, countOf, newerRecords, parseLogFile } from '../../../../../guide/log/log-file.ts'
+import { emptyLog, type Log } from '../../../../../guide/log/record.ts'
+import type { LogStore } from '../store/log-store.ts'
+import { decryptText, encryptText } from './encryption.ts'
+import type { SyncRecord, SyncStatus } from './sync-record.ts'
+
+/** The stored copy on the server, which sees only ciphertext. Loaded for those who sync. */
+
+/** Two devices that write at the same moment take turns. */
+const MAX_ATTEMPTS = 5
+
+/** Merges what is stored, then stores what it lacks. Merging only adds, so an older or repeated copy changes nothing. */
+export async function syncOnce(store: LogStore, address: string, sync: SyncRecord): Promise<SyncStatus> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const fetched = await fetchCopy(address, sync.id)
+    if (fetched.is === 'none' && sync.version > 0) return 'stopped'
+    if (fetched.is !== 'copy' && fetched.is !== 'none') return fetched.is
+    const remote = fetched.is === 'copy' ? await opened(sync, fetched.bytes) : emptyLog
+    if (!remote) return 'unreadable'
+    const change = newerRecords(remote, store.snapshot().log)
+    if (countOf(change) > 0) store.change(change)
+    const base = fetched.is === 'copy' ? fetched.version : 0
+    const status = await pushed(store, address, { sync, remote, base })
+    if (status !== 'conflict') return status
+  }
+  return 'failed'
+}
+
+interface Remote {
+  sync: SyncRecord
+  remote: Log
+  base: number
+}
+
+async function pushed(
+  store: LogStore,
+  address: string,
+  { sync, remote, base }: Remote,
+): Promise<SyncStatus | 'conflict'> {
+  const { log } = store.snapshot()
+  const done = (version: number) => {
+    // The reader may have turned it off meanwhile, or written down the phrase.
+    const { sync: now } = store.snapshot()
+    if (now?.id === sync.id) store.setSync({ ...now, version, syncedAt: new Date().toISOString() })
+    return 'idle' as const
+  }
+  if (base > 0 && countOf(newerRecords(log, remote)) === 0) return done(base)
+  const bytes = await encryptText(sync, asJson(log, new Date()))
+  const stored = await storeCopy(address, { id: sync.id, base, bytes })
+  if (stored.is === 'stored') return done(stored.version)
+  return stored.is === 'gone' ? 'stopped' : stored.is
+}
+
+/** `null` when the key does not fit or the copy was changed. */
+async function opened(sync: SyncRecord, bytes: Uint8Array<ArrayBuffer>): Promise<Log | null> {
+  const text = await decryptText(sync, bytes).catch(() => null)
+  const copy = text === null ? null : parseLogFile(text)
+  return copy?.is === 'log' ? copy.log : null
+}
 
 export type Fetched =
   | { is: 'copy'; version: number; bytes: Uint8Array<ArrayBuffer> }
