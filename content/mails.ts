@@ -127,16 +127,20 @@ export const mails = {
     statement:
       'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nFrom: {name}\n\nContract: {contract}\n\nSend the confirmation to: {replyTo}\n\nSubmitted: {at}',
     notYet: 'when you press the button',
+    /** Above the statement in the emails. */
+    heading: 'Your statement',
+    /** Of a statement without the order page: a link, a phone number or a long text. */
+    leftOut: '[left out here, shown on the page after the form]',
     taken: {
       subject: 'We’ve received your withdrawal, reference {reference}',
       text: 'We received your withdrawal on {at}. That is the date that counts. Please keep this email as proof; its reference is {reference}.',
-      statement: 'Your statement',
       next: 'We’re matching it to your order now. If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
     },
     received: {
       subject: 'We’ve received a withdrawal, reference {reference}',
       text: 'On {at} we received a withdrawal from the contract for the {product} guide that names this email address. That is the date that counts. Please keep this email as proof; its reference is {reference}.',
-      next: 'It wasn’t sent from an order page, so we’re also writing to the address of the order, to ask for confirmation. If you didn’t send a withdrawal, you can ignore this email. To add something, reply and quote the reference.',
+      /** The same for every order, also for an unknown one. */
+      next: 'It wasn’t sent from an order page, so we ask the buyer to confirm it, in an email to the address of the order. If you’re the buyer and get no such email within a few minutes, we haven’t found your order yet: please reply to this email with its number. If you didn’t send a withdrawal, you can ignore this email.',
     },
     confirm: {
       subject: 'Please confirm your withdrawal from order {number}',

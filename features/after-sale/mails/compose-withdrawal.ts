@@ -3,20 +3,21 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
-import { isSameAddress } from '../../../platform/format/email-address.ts'
+import { isSameAddress, parseEmail } from '../../../platform/format/email-address.ts'
+import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { reasonParagraphs } from '../reasons.ts'
 import { refundable } from '../../payments/index.ts'
 import { type WithdrawalOutcome, withdrawalOutcome } from '../withdrawal-outcome.ts'
+import { statementText } from '../withdrawals.ts'
 import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 
 /**
- * The acknowledgement on a durable medium, to the address that the statement names, with what has happened since. It
- * quotes the statement only if it came from the order page: otherwise a stranger could send any text to any address. The
- * outcome goes only to the order's own address.
+ * The acknowledgement on a durable medium, to the address that the statement names, with its content and what has
+ * happened since. The outcome goes only to the order's own address.
  */
 export async function acknowledgementContent(shop: Shop, mail: OutboxRow): Promise<Content> {
   const { taken, received } = shop.settings.mailCopy.withdrawal
@@ -25,13 +26,12 @@ export async function acknowledgementContent(shop: Shop, mail: OutboxRow): Promi
   const outcome = order && isSameAddress(order.email, mail.recipient) ? await outcomeContent(shop, row, order) : null
   const values = valuesOf(shop, row)
   const copy = row.proven === 1 ? taken : received
-  const quotes = row.proven === 1 ? row.statement.split('\n\n').map((quote) => ({ quote })) : []
   return {
     subject: outcome?.subject ?? fillTemplate(copy.subject, values),
     paragraphs: [
       ...(outcome?.paragraphs ?? []),
       { text: fillTemplate(copy.text, values) },
-      ...(quotes.length > 0 ? [{ heading: taken.statement }, ...quotes] : []),
+      ...quotedStatement(shop, row),
       ...(outcome ? [] : [{ text: fillTemplate(copy.next, values) }]),
     ],
   }
@@ -48,9 +48,28 @@ export async function withdrawalNoticeContent(shop: Shop, mail: OutboxRow, order
     paragraphs: [
       { text: fillTemplate(noticed.text, values) },
       ...(outcome?.paragraphs ?? []),
+      ...quotedStatement(shop, row),
       { text: fillTemplate(noticed.next, values) },
     ],
   }
+}
+
+function quotedStatement(shop: Shop, row: WithdrawalRow): Paragraph[] {
+  const { heading, leftOut } = shop.settings.mailCopy.withdrawal
+  const quotable = { ...row, name: quotableOr(leftOut, row.name), contract: quotableOr(leftOut, row.contract) }
+  const text = row.proven === 1 ? row.statement : statementText(shop, quotable, new Date(row.submittedAt))
+  return [{ heading }, ...text.split('\n\n').map((quote) => ({ quote }))]
+}
+
+const PLAIN_LINE = /^[\p{L}\p{M}\p{N} .,:'’()&#-]{1,80}$/u
+const DOMAIN = /[\p{L}\p{N}]\.\p{L}{2}/u
+const PHONE_NUMBER = /\d(?:[^\p{L}]*\d){5}/u
+
+/** Without the order page, a stranger could send an advertisement to any address. */
+function quotableOr(leftOut: string, value: string): string {
+  const isNamed = (value.length < 12 && parseOrderNumber(value) !== null) || 'address' in parseEmail(value)
+  const isPlain = PLAIN_LINE.test(value) && !DOMAIN.test(value) && !PHONE_NUMBER.test(value)
+  return isNamed || isPlain ? value : leftOut
 }
 
 /** Subject and text of what has happened; `null` while nothing has. */

@@ -264,6 +264,29 @@ test('the link in the email to the order’s address confirms an unproven statem
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
 })
 
+test.each([
+  [{ contract: '7K4M-X2RN' }, 'Contract: 7K4M-X2RN'],
+  [{ name: 'Zoë O’Hara-Smith, Dr. J.R.' }, 'From: Zoë O’Hara-Smith, Dr. J.R.'],
+  [{ contract: 'the blue one of 3 May 2026' }, 'Contract: the blue one of 3 May 2026'],
+  [{ name: 'Win at spam.example' }, 'From: [left out here, shown on the page after the form]'],
+  [{ name: 'Call 0900 / 123 456' }, 'From: [left out here, shown on the page after the form]'],
+  [{ contract: 'x'.repeat(81) }, 'Contract: [left out here, shown on the page after the form]'],
+])(
+  'the emails after a statement without the order page quote it, except what could advertise: %j',
+  async (typed, line) => {
+    const sent: Message[] = []
+    site.shop.mailer.send = async (message) => void sent.push(message)
+    await send('confirm', { replyTo: 'eve@example.com', ...typed })
+    await settled()
+    const copies = 'name' in typed ? ['ada@example.com', 'eve@example.com'] : ['eve@example.com']
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(copies)
+    for (const { text } of sent) {
+      expect(text).toContain(line)
+      expect(text).toContain('I withdraw from my contract for the FitSport guide.')
+    }
+  },
+)
+
 test('the response is the same and as fast for unknown orders and late statements', async () => {
   const { number } = await order()
   site.shop.wait({ days: 400 })
