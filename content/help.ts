@@ -211,11 +211,10 @@ export const help = {
     'copy-new': 'Done. Download the guide again to get your new file.',
     'twice-none':
       'We found only one payment with your address. If your bank shows two, the other is often just a pending charge that disappears within a few days. If it stays, email us.',
-    'twice-here': 'We found it: this order is the second payment. You can get it refunded with the button below.',
+    'twice-here': 'We found it: this order is the second payment.',
     'twice-other':
-      'We found a second payment under another order and emailed you its link. You can get it refunded on that page.',
+      'We found a second payment under another order and emailed you its link. That page says how to get it refunded.',
     'twice-granted': 'Your refund is on its way, and we’ve sent you an email. Your first order stays as it is.',
-    'twice-open':
-      'We’ve received your request. A person is looking at it; the email we just sent says when to expect an answer.',
+    'twice-open': 'We’ve received your request. You can follow it below and by email.',
   },
 } as const

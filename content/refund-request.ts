@@ -84,6 +84,8 @@ export const refundRequest = {
     title: 'Your refund request',
     withdrawalTitle: 'Your withdrawal',
     reference: 'Reference',
+    /** Requested with the button for a second payment. */
+    chargedTwice: 'Reason: charged twice',
     received: 'We received it on {date}.',
     answerBy: 'A person will read it. You’ll have our answer by {date}.',
     disputed:

@@ -166,9 +166,14 @@ export const shopText = {
       'Lifetime access: the files you download are yours to keep, and your order page stays as long as the shop exists, for at least {years} years.',
     keep: 'Bookmark this page, or keep our email.',
     refunded: 'This order was refunded, so its downloads are closed. Your receipt stays here.',
-    duplicate:
-      'You already bought the guide less than a day ago. If this order is a mistake, we can refund it; you keep the first one.',
-    duplicateWrite: 'Refund this order',
+    duplicate: {
+      bought: 'You already bought the guide less than a day ago.',
+      refund: 'If this order is a mistake, we refund it at once; you keep the first one.',
+      withdraw:
+        'If this order is a mistake, withdraw from it and you get your money back at once; you keep the first one.',
+      ask: 'If this order is a mistake, you can ask for a refund, and a person answers; you keep the first one.',
+      buttons: { refund: 'Refund this order', ask: 'Ask for a refund' },
+    },
     guide: 'guide',
     facts: {
       bought: 'Bought',

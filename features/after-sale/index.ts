@@ -4,11 +4,11 @@ export {
   casesOf,
   casesOpenedBetween,
   casesWaiting,
-  hasCases,
   isWithdrawalWaiting,
   isWithdrawnByLaw,
 } from './find-cases.ts'
 export { messagesOfOrder, noteOrder, writeToBuyer } from './order-messages.ts'
+export { type DuplicateRefund, duplicateRefund } from './second-payment.ts'
 export { endOfWithdrawal } from './assess.ts'
 export { type RightToWithdraw, rightToWithdraw } from './routes/right-to-withdraw.ts'
 export { MAX_MESSAGE_LENGTH } from './request-form.ts'

@@ -3,6 +3,8 @@ import { findOrder, orderRows } from '../orders/find/index.ts'
 import { mailOrderLinks } from '../orders/mails/index.ts'
 import { settleOpenOrders } from '../payments/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { expectOutcome } from './expect-outcome.ts'
+import { hasCases } from './find-cases.ts'
 import { openCase } from './open-case.ts'
 import { refundFactsOf } from './refund-facts.ts'
 import { assess } from './assess.ts'
@@ -27,18 +29,25 @@ async function hasDuplicate(shop: Shop, { id, emailKey }: Order): Promise<boolea
   return later !== undefined
 }
 
+const CLAIM = { kind: 'request', ground: 'duplicate' } as const
+
+/** How its buyer gets it back: `ask` a person, where neither the policy nor a withdrawal refunds it at once. */
+export type DuplicateRefund = 'refund' | 'withdraw' | 'ask'
+
+/** `null` when this order is not a second payment, or the buyer has claimed it already. */
+export async function duplicateRefund(shop: Shop, order: Order): Promise<DuplicateRefund | null> {
+  if (!(await isDuplicate(shop, order)) || (await hasCases(shop, order))) return null
+  if ((await expectOutcome(shop, order, CLAIM)).is === 'refunded') return 'refund'
+  const withdrawal = await expectOutcome(shop, order)
+  return withdrawal.is === 'refunded' && withdrawal.seats === null ? 'withdraw' : 'ask'
+}
+
 /** The buyer wants the second payment back. `null` when this order is not a second one. */
 export async function requestDuplicateRefund(shop: Shop, order: Order): Promise<'granted' | 'open' | null> {
   if (!(await isDuplicate(shop, order))) return null
   const facts = await refundFactsOf(shop, order)
-  const assessment = assess(
-    { kind: 'request', ground: 'duplicate' },
-    facts,
-    await agreedRefundRules(shop, order),
-    shop.now(),
-  )
-  const description = 'I was charged twice. Please refund the second payment.'
-  const claim = { kind: 'request', ground: 'duplicate', description, withdrawalId: null, assessment } as const
+  const assessment = assess(CLAIM, facts, await agreedRefundRules(shop, order), shop.now())
+  const claim = { ...CLAIM, description: '', withdrawalId: null, assessment }
   const { state } = await shop.db.transaction().execute((db) => openCase(shop, db, order, claim))
   shop.sendMailNow()
   shop.sendRefundsNow()

@@ -91,7 +91,7 @@ function Talk({ view: { case: row, messages, screenshots }, shell }: { view: Cas
           {row.kind === 'withdrawal' ? talk.statement : (grounds[row.ground] ?? row.ground)},{' '}
           <When at={row.openedAt} shell={shell} />
         </h3>
-        <p>{row.description}</p>
+        {row.description !== '' && <p>{row.description}</p>}
       </article>
       {messages.map(({ id, by, text, at }) => (
         <article key={id} className="said" data-by={by}>

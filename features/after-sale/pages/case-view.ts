@@ -3,6 +3,8 @@ export interface RefundCaseView {
   reference: string
   kind: 'request' | 'withdrawal'
   title: string
+  /** Of a request without words of the buyer’s own. */
+  ground: string | null
   steps: string[]
   reasons: string[]
   messages: { who: string; at: string; text: string }[]

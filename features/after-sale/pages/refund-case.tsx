@@ -23,6 +23,7 @@ export function RefundCase({ claim, addition, to }: ClaimProps) {
       <p className="order-small">
         {copy.reference}: <strong>{claim.reference}</strong>
       </p>
+      {claim.ground && <p>{claim.ground}</p>}
       <ol className="claim-steps">
         {claim.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -145,11 +145,29 @@ test('where both texts are in force, a second payment becomes a case, once', asy
   await open('as-specified')
   const [, second] = await buyTwice()
   for (let presses = 0; presses < 2; presses++) {
-    expect(await press(second, shopRoutes.doubleCharge, { step: 'back' })).toContain('A person is looking at it')
+    expect(await press(second, shopRoutes.doubleCharge, { step: 'back' })).toContain('You can follow it below')
   }
   expect(await site.shop.db.selectFrom('cases').select(['ground', 'state']).execute()).toEqual([
     { ground: 'duplicate', state: 'open' },
   ])
+  const claim = textOf(parsePage(await (await site.get(second)).text()).querySelector('.claim'))
+  expect(claim).toContain('Reason: charged twice')
+  expect(claim).not.toContain('You, ')
+})
+
+test('where both texts are in force, a second payment leads to the withdrawal while it refunds at once, then to a person', async () => {
+  await site.shop.remove()
+  await open('as-specified')
+  const [, second] = await buyTwice()
+  const offer = async () => parsePage(await press(second, shopRoutes.doubleCharge)).querySelector('form.order-note')
+  const withdrawal = await offer()
+  expect(withdrawal?.querySelector('a')?.getAttributeValue('href')).toBe(actionOf(second, shopRoutes.withdrawOrder))
+  expect(withdrawal?.querySelector('button')).toBeNull()
+  await site.shop.db.updateTable('outbox').set({ acceptedAt: site.shop.now().toISOString() }).execute()
+  const file = await site.get(locationOf(await site.post(actionOf(second, shopRoutes.download), { format: 'pdf' })))
+  await file.arrayBuffer()
+  await site.shop.idle()
+  expect(textOf((await offer())?.querySelector('button') ?? null)).toBe('Ask for a refund')
 })
 
 test('help with a forged order link is a 404', async () => {

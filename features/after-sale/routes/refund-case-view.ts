@@ -31,6 +31,7 @@ async function refundCaseView(shop: Shop, details: CaseDetails, withdrawal?: Cas
     reference: row.reference,
     kind: row.kind,
     title: row.kind === 'withdrawal' ? copy.withdrawalTitle : copy.title,
+    ground: row.ground === 'duplicate' && row.description === '' ? copy.chargedTwice : null,
     steps: [
       fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }),
       ...decisionIn(details, timeZone, joined),

@@ -9,16 +9,15 @@ import { amount, moment, money, percent } from '../../../platform/format/money.t
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
 import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
-import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
-import { hasCases, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
+import { duplicateRefund, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
 import { isUnassigned, opensWithinWithdrawal, purchaseOfKept } from '../../gifts/index.ts'
 import { giftStateText, offerOfCopy } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
-import { isCopy, isDuplicate, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
+import { isCopy, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
 import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
@@ -26,7 +25,7 @@ import type { OrderView } from '../pages/order/order-view.ts'
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
   const [mail, duplicate, documents, seats, purchase, offer, right, isWithdrawn] = await Promise.all([
     mailStatus(shop, order),
-    isUnreportedDuplicate(shop, order),
+    duplicateRefund(shop, order),
     documentsOf(shop.db, order),
     readSeatsWithReaders(shop.db, order),
     isCopy(order) ? purchaseOfKept(shop, order) : null,
@@ -82,6 +81,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
       read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),
       chargedTwice: fill(shopRoutes.doubleCharge, link),
+      withdraw: fill(shopRoutes.withdrawOrder, link),
     },
   }
 }
@@ -124,10 +124,6 @@ function withdrawText({ paidAt, createdAt }: Order, seat: SeatRow, date: string)
 /** Also in the first seconds, while the confirmation is being sent: the right ends as soon as it is. */
 function isEndedByOpening(right: RightToWithdraw, mail: MailStatus | undefined): boolean {
   return right.endsOnOpening && (right.isConfirmed || mail?.state === 'queued')
-}
-
-async function isUnreportedDuplicate(shop: Shop, order: Order): Promise<boolean> {
-  return (await isDuplicate(shop, order)) && !(await hasCases(shop, order))
 }
 
 /** Only where a rate was applied; otherwise the receipt says what holds. */

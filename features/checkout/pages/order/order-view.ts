@@ -1,3 +1,4 @@
+import type { DuplicateRefund } from '../../../after-sale/index.ts'
 import type { shopText } from '../../../../content/shop.ts'
 
 /** Texts and amounts are ready to show. */
@@ -15,8 +16,8 @@ export interface OrderView {
   endsWithdrawal: boolean
   /** What was refunded so far. */
   givenBack: string | null
-  /** The same buyer bought it within a day, and asked nobody about it yet. */
-  duplicate: boolean
+  /** The same buyer bought it within a day, and asked nobody about it yet: how it is refunded. */
+  duplicate: DuplicateRefund | null
   price: string
   quantity: number
   /** `from`: the price without it. */
@@ -49,7 +50,7 @@ export interface OrderView {
   isCopy: boolean
   /** The order whose buyer kept this copy. */
   purchase: { quantity: number; to: string } | null
-  to: Record<'read' | 'download' | 'chargedTwice', string>
+  to: Record<'read' | 'download' | 'chargedTwice' | 'withdraw', string>
 }
 
 /** An address that could not be used. */

@@ -11,6 +11,7 @@ import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/sho
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './order.css?inline'
 import type { OrderSection } from '../../../../platform/shop/order-section.ts'
+import type { DuplicateRefund } from '../../../after-sale/index.ts'
 import type { OrderView } from './order-view.ts'
 import { type Note, orderNotes } from '../../../orders/routes/index.ts'
 import { CopyNumber, Receipt } from './receipt.tsx'
@@ -83,7 +84,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
               <figcaption>{fillTemplate(giftText.from, { from: order.given.from })}</figcaption>
             </figure>
           )}
-          {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
+          {order.duplicate && <DuplicateNotice refund={order.duplicate} to={order.to} />}
           {!order.isReadable && !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>}
           {top.length > 0 && <div className="order-parts order-top">{top}</div>}
           {order.purchase && (
@@ -118,13 +119,22 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
 const isEmpty = (content: ReactNode) =>
   content === null || content === false || (Array.isArray(content) && content.length === 0)
 
-function DuplicateNotice({ to }: { to: string }) {
+function DuplicateNotice({ refund, to }: { refund: DuplicateRefund; to: OrderView['to'] }) {
+  const { bought, buttons } = copy.duplicate
   return (
-    <form className="order-note" method="post" action={to}>
-      <p>{copy.duplicate}</p>
-      <button className="button" type="submit" name="step" value="back">
-        {copy.duplicateWrite}
-      </button>
+    <form className="order-note" method="post" action={to.chargedTwice}>
+      <p>
+        {bought} {copy.duplicate[refund]}
+      </p>
+      {refund === 'withdraw' ? (
+        <a className="button" href={to.withdraw}>
+          {afterSale.withdraw.link}
+        </a>
+      ) : (
+        <button className="button" type="submit" name="step" value="back">
+          {buttons[refund]}
+        </button>
+      )}
     </form>
   )
 }
