@@ -131,7 +131,8 @@ export const refundRequest = {
     'request-received': 'We’ve received your request. You can follow it below and by email.',
     'request-granted': 'Done: your refund is on its way. You’ll find the details below and in your email.',
     'word-added': 'Added to your request.',
-    'request-cancelled': 'Done. We’ve closed it, and your order stays as it is.',
+    'request-cancelled': 'Your refund request is closed, and your order stays as it is.',
+    'withdrawal-cancelled': 'Your withdrawal is taken back, and your order stays as it is.',
     'request-closed': 'Your request has already been decided, so it can’t be changed.',
   },
   mails: {

@@ -38,7 +38,7 @@ export async function withdrawCase(app: AppContext, context: RequestContext): Pr
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
   const open = await findOpenCase(app.shop.db, order)
-  const isWithdrawn = open && (await cancelCase(app.shop, open.id))
-  const note = isWithdrawn?.outcome === 'decided' ? 'request-cancelled' : 'request-closed'
+  const isCancelled = open && (await cancelCase(app.shop, open.id)).outcome === 'decided'
+  const note = isCancelled ? (`${open.kind}-cancelled` as const) : 'request-closed'
   return redirect(app, orderPathWithNote(app, link, note))
 }
