@@ -51,6 +51,11 @@ export const afterSale = {
     check: 'Continue',
     checkTitle: 'Your statement',
     checkText: 'This is what you’re sending us. It counts from the moment you press the button.',
+    /** Of a statement that was sent without the order page. */
+    sent: {
+      title: 'Please confirm your withdrawal',
+      text: 'We’ve received this statement for your order. Confirm it if it’s yours; the time at which we received it is what counts. If it isn’t, do nothing here and reply to our email.',
+    },
     confirm: 'Confirm withdrawal',
     change: 'Go back and change something',
     next: {
@@ -67,6 +72,9 @@ export const afterSale = {
     takenTitle: 'We’ve received your withdrawal',
     taken:
       'We’ve recorded it with the time below and will email you a copy. If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
+    /** The same for every order, also for an unknown one. */
+    takenUnproven:
+      'It counts from the time below. One step is left: open the email we’re sending to the address you ordered with, and confirm. Then we can refund what we owe you; otherwise a person decides within 14 days.',
     reference: 'Reference',
     submitted: 'Submitted',
     statement: 'Your statement',

@@ -88,6 +88,9 @@ export const refundRequest = {
     chargedTwice: 'Reason: charged twice',
     received: 'We received it on {date}.',
     answerBy: 'A person will read it. You’ll have our answer by {date}.',
+    unconfirmed:
+      'It was sent without opening this page. Please confirm that it was you; if you don’t, a person decides by {date}.',
+    confirm: 'Confirm the withdrawal',
     disputed:
       'Your bank or PayPal is already handling a dispute over this payment, so we can’t refund it as well. Their decision is binding on both of us.',
     granted: 'On {date} we decided to refund {amount}.',
@@ -96,6 +99,7 @@ export const refundRequest = {
     withdrawalCancelled: 'You took back your withdrawal on {date}. Your order stays as it is.',
     /** A request whose buyer has withdrawn since. */
     joined: 'A person reads it together with your withdrawal {reference}. You’ll have our answer by {date}.',
+    settled: 'It was settled on {date}, with your withdrawal {reference}.',
     elsewhere: 'This order was already refunded on {date}.',
     pictures: { one: 'Sent with one screenshot.', several: 'Sent with {count} screenshots.' },
     you: 'You',

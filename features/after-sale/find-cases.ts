@@ -1,6 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { CaseRow, CaseMessageRow, RefundRow, ScreenshotRow } from '../../platform/db/rows/refunds.ts'
+import type {
+  CaseRow,
+  CaseMessageRow,
+  RefundRow,
+  ScreenshotRow,
+  WithdrawalRow,
+} from '../../platform/db/rows/refunds.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { findOrder, orderRows, selectOrders } from '../orders/find/index.ts'
 import type { Order } from '../orders/index.ts'
@@ -191,6 +197,15 @@ export async function isWithdrawalWaiting(db: Shop['db'], { id }: Pick<Order, 'i
   const proven = db.selectFrom('withdrawals').innerJoin('cases', 'cases.id', 'withdrawals.caseId').select('cases.id')
   const waiting = proven.where('withdrawals.orderId', '=', id).where('withdrawals.proven', '=', 1)
   return (await waiting.where('cases.state', '=', 'open').executeTakeFirst()) !== undefined
+}
+
+/** The statement without the order page that the owner decides about if its buyer doesn’t confirm it. */
+export async function findUnconfirmed(db: Shop['db'], order: Pick<Order, 'id'>): Promise<WithdrawalRow | undefined> {
+  const open = db.selectFrom('cases').selectAll().where('orderId', '=', order.id).where('state', '=', 'open')
+  const row = await open.where('kind', '=', 'withdrawal').executeTakeFirst()
+  if (!row || assessmentOf(row).guard !== 'unproven' || (await isWithdrawalWaiting(db, order))) return undefined
+  const statements = db.selectFrom('withdrawals').selectAll()
+  return await statements.where('id', '=', row.withdrawalId ?? '').executeTakeFirst()
 }
 
 const ofOrder = prepared((db, { orderId }: { orderId: string }) =>

@@ -24,7 +24,11 @@ export const casesSection = (addition: AdditionView | null): OrderSection => ({
   rank: 10,
   errors: addition ? errorsOf(addition) : [],
   async show({ shop, order, link }) {
-    const to = { addToCase: fill(shopRoutes.caseMessage, link), takeBackCase: fill(shopRoutes.withdrawCase, link) }
+    const to = {
+      addToCase: fill(shopRoutes.caseMessage, link),
+      takeBackCase: fill(shopRoutes.withdrawCase, link),
+      withdraw: fill(shopRoutes.withdrawOrder, link),
+    }
     const current = (await refundCaseViews(shop, order)).filter(({ isCurrent }) => isCurrent)
     const { lastDay } = await rightToWithdraw(shop, order)
     const open = await findOpenCase(shop.db, order)

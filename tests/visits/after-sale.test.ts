@@ -93,7 +93,6 @@ test('a statement that is confirmed after the 14 days says what follows from the
   site.shop.wait({ days: 8 })
   await buyer.open(order)
   await buyer.follow('Withdraw from contract here', 'main')
-  await buyer.press('Continue')
   expect(buyer.text()).toContain('If you withdraw now, you get €40 back. The money goes at once')
   await buyer.press('Confirm withdrawal')
   await site.shop.idle()

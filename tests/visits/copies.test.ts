@@ -365,7 +365,6 @@ test('while a withdrawal waits for the owner’s answer, no copy can be opened; 
   await typing.open(link)
   await buyer.open(order)
   await buyer.follow('Withdraw from contract here', 'main')
-  await buyer.fill('Your name or email address', 'Ada').press('Continue')
   await buyer.press('Confirm withdrawal')
   await site.shop.idle()
   await buyer.open(order)

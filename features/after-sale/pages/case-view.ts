@@ -10,6 +10,8 @@ export interface RefundCaseView {
   messages: { who: string; at: string; text: string }[]
   pictures: string | null
   money: { text: string; reference: string | null }[]
+  /** A withdrawal that its buyer has yet to confirm. */
+  isUnconfirmed: boolean
   /** The buyer can add to it or take it back. */
   open: boolean
   /** Open, or decided by the owner a short time ago. */

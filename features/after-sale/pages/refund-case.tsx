@@ -12,7 +12,7 @@ interface ClaimProps {
   claim: RefundCaseView
   /** Of an open case: the message that is being written. */
   addition?: AdditionView
-  to?: { addToCase: string; takeBackCase: string }
+  to?: { addToCase: string; takeBackCase: string; withdraw: string }
 }
 
 export function RefundCase({ claim, addition, to }: ClaimProps) {
@@ -45,6 +45,11 @@ export function RefundCase({ claim, addition, to }: ClaimProps) {
           {reason}
         </p>
       ))}
+      {claim.isUnconfirmed && to && (
+        <a className="button" href={to.withdraw}>
+          {copy.confirm}
+        </a>
+      )}
       <Messages claim={claim} />
       {claim.open && addition && to && <AddForm kind={claim.kind} addition={addition} to={to} />}
     </section>

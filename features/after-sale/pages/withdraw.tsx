@@ -101,15 +101,18 @@ interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   action: string
   values: WithdrawValues & { key: string }
   statement: string
+  /** Without the order page: its buyer has yet to confirm it. */
+  isSent: boolean
 }
 
-export function ConfirmWithdrawal({ shell, action, follows, values, statement }: ConfirmProps) {
+export function ConfirmWithdrawal({ shell, action, follows, values, statement, isSent }: ConfirmProps) {
+  const { title, text } = isSent ? copy.sent : { title: copy.checkTitle, text: copy.checkText }
   return (
-    <ShopPage shell={shell} title={copy.checkTitle}>
+    <ShopPage shell={shell} title={title}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
-        <h1>{copy.checkTitle}</h1>
-        <p className="lead">{copy.checkText}</p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
         <Follows texts={follows} />
         <form className="withdraw-confirm" method="post" action={action}>
           {Object.entries(values).map(([name, value]) => (
@@ -133,6 +136,8 @@ interface TakenProps {
   reference: string
   submitted: string
   statement: string
+  /** It came from the order page; otherwise its buyer is asked to confirm it. */
+  isProven: boolean
   /** What has happened, once it is known. */
   outcome: string | null
   /** Of the decision. */
@@ -148,6 +153,7 @@ export function WithdrawalReceived({
   reference,
   submitted,
   statement,
+  isProven,
   outcome,
   reasons,
   isSettling,
@@ -158,7 +164,7 @@ export function WithdrawalReceived({
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
         <h1>{copy.takenTitle}</h1>
-        <p className="lead">{outcome ?? copy.taken}</p>
+        <p className="lead">{outcome ?? (isProven ? copy.taken : copy.takenUnproven)}</p>
         <Follows texts={reasons} />
         <dl className="withdraw-facts">
           <div>

@@ -1,10 +1,10 @@
 import { refundRequest } from '../../../content/refund-request.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import { DAY } from '../../../platform/format/duration.ts'
-import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
+import type { RefundRow, WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { Order } from '../../orders/index.ts'
-import { casesOf, type CaseDetails } from '../find-cases.ts'
+import { casesOf, type CaseDetails, findUnconfirmed } from '../find-cases.ts'
 import { methodName } from '../method-name.ts'
 import { reasonsOf } from '../reasons.ts'
 import { ARRIVAL_TIME } from '../notify-buyer.ts'
@@ -19,13 +19,29 @@ const RECENT = 7 * DAY
 export async function refundCaseViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
   const cases = await casesOf(shop, order)
   const withdrawal = cases.find(({ case: { kind, state } }) => kind === 'withdrawal' && state === 'open')
-  return await Promise.all(cases.map((details) => refundCaseView(shop, details, withdrawal)))
+  const unconfirmed = withdrawal && (await findUnconfirmed(shop.db, order))
+  const refunded = cases.find(({ case: { kind }, refunds }) => kind === 'withdrawal' && refunds.length > 0)
+  const withdrawn = { withdrawal, unconfirmed, refunded }
+  return await Promise.all(cases.map((details) => refundCaseView(shop, details, withdrawn)))
 }
 
-/** An open withdrawal takes the place of an open request. */
-async function refundCaseView(shop: Shop, details: CaseDetails, withdrawal?: CaseDetails): Promise<RefundCaseView> {
+interface Withdrawn {
+  withdrawal: CaseDetails | undefined
+  /** The statement of it. */
+  unconfirmed: WithdrawalRow | undefined
+  refunded: CaseDetails | undefined
+}
+
+/** A withdrawal takes the place of a request, and of a statement that it confirms. */
+async function refundCaseView(
+  shop: Shop,
+  details: CaseDetails,
+  { withdrawal, unconfirmed, refunded }: Withdrawn,
+): Promise<RefundCaseView> {
   const { case: row, order, refunds } = details
-  const joined = row.state === 'open' && row.kind === 'request' ? withdrawal?.case.reference : undefined
+  const joined = row.state === 'open' && row.kind === 'request' ? withdrawal : undefined
+  const settled = row.state === 'granted' && refunds.length === 0 ? refunded : undefined
+  const isUnconfirmed = unconfirmed !== undefined && row.withdrawalId === unconfirmed.id
   const { timeZone } = shop.settings
   return {
     reference: row.reference,
@@ -34,12 +50,13 @@ async function refundCaseView(shop: Shop, details: CaseDetails, withdrawal?: Cas
     ground: row.ground === 'duplicate' && row.description === '' ? copy.chargedTwice : null,
     steps: [
       fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }),
-      ...decisionIn(details, timeZone, joined),
+      ...decisionIn(details, timeZone, { withdrawal: joined ?? settled, isUnconfirmed }),
     ],
-    reasons: row.decision === 'elsewhere' ? [] : await reasonsOf(shop, order, row),
+    reasons: row.decision === 'elsewhere' || settled ? [] : await reasonsOf(shop, order, row),
     messages: messagesView(details, timeZone),
     pictures: screenshotsText(details),
     money: refunds.map((refund) => moneyStep(shop, order, refund)),
+    isUnconfirmed,
     open: row.state === 'open' && !joined,
     isCurrent: isCurrent(row, shop.now()),
   }
@@ -54,13 +71,16 @@ function isCurrent({ state, decidedAt }: CaseDetails['case'], now: Date): boolea
 function decisionIn(
   { case: row, order, assessment, refunds }: CaseDetails,
   timeZone: string,
-  joined: string | undefined,
+  { withdrawal, isUnconfirmed }: { withdrawal: CaseDetails | undefined; isUnconfirmed: boolean },
 ): string[] {
   const { state, decidedAt, answerBy } = row
   if (state === 'open' && (order.disputeState === 'open' || assessment.outcome === 'dispute')) return [copy.disputed]
-  const due = { date: day(answerBy, timeZone) }
-  if (joined) return [fillTemplate(copy.joined, { ...due, reference: joined })]
-  if (state === 'open') return [fillTemplate(copy.answerBy, due)]
+  const date = day(decidedAt ?? answerBy, timeZone)
+  if (withdrawal) {
+    const { reference } = withdrawal.case
+    return [fillTemplate(state === 'open' ? copy.joined : copy.settled, { date, reference })]
+  }
+  if (state === 'open') return [fillTemplate(isUnconfirmed ? copy.unconfirmed : copy.answerBy, { date })]
   const amount = money(
     refunds.reduce((sum, refund) => sum + refund.amount, 0),
     order.currency,
@@ -69,7 +89,7 @@ function decisionIn(
   const elsewhere = row.decision === 'elsewhere' || (state === 'granted' && refunds.length === 0)
   const taken = state === 'cancelled' && row.kind === 'withdrawal'
   const sentence = elsewhere ? copy.elsewhere : taken ? copy.withdrawalCancelled : copy[state]
-  return [fillTemplate(sentence, { date: day(decidedAt ?? answerBy, timeZone), amount })]
+  return [fillTemplate(sentence, { date, amount })]
 }
 
 function messagesView({ case: row, messages }: CaseDetails, timeZone: string): RefundCaseView['messages'] {

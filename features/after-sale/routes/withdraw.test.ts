@@ -12,6 +12,7 @@ import { newDraft } from '../screenshots.ts'
 import { assessPendingWithdrawals } from '../withdrawals.ts'
 import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { Visit } from '../../../tests/support/shop/visit.ts'
 
 let site: TestSite
 let page: string
@@ -259,9 +260,30 @@ test('the link in the email to the order’s address confirms an unproven statem
   const notice = sent.find(({ subject }) => subject.startsWith('Please confirm your withdrawal'))
   expect(sent).toHaveLength(1)
   const link = /https:\/\/shop\.example(\/\S+)/.exec(notice?.text ?? '')?.[1] ?? ''
-  await send('confirm', {}, link)
+  const visit = new Visit(site)
+  await visit.open(page)
+  expect(visit.text('.claim')).toContain(
+    'Please confirm that it was you; if you don’t, a person decides by 29 November',
+  )
+  await visit.follow('Confirm the withdrawal')
+  expect(visit.path).toBe(link)
+  const [sentFirst] = await rows()
+  expect(visit.text('.statement')).toBe(sentFirst?.statement.replaceAll('\n\n', ''))
+  expect(visit.text('h1')).toBe('Please confirm your withdrawal')
+  site.shop.wait({ minutes: 1 })
+  await visit.press('Confirm withdrawal')
   await settled()
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+  await visit.open(link)
+  expect([visit.path, visit.text('h1')]).toEqual([page, 'Refunded'])
+  const [, confirmed] = await rows()
+  expect(visit.text('.claim ~ .claim')).toContain(`with your withdrawal ${confirmed?.reference}.`)
+})
+
+test('after a statement without the order page, the answer asks to confirm it by email; with it, nothing else is asked', async () => {
+  expect(await mainOf(locationOf(await send('confirm')))).toContain('open the email we’re sending to the address')
+  const own = await mainOf(locationOf(await sendOwn('confirm')))
+  expect(own).not.toContain('open the email')
 })
 
 test.each([

@@ -16,6 +16,7 @@ import { isContract, type Order } from '../../orders/index.ts'
 import { reasonsOf } from '../reasons.ts'
 import { withdrawalOutcome } from '../withdrawal-outcome.ts'
 import { expectOutcome } from '../expect-outcome.ts'
+import { findUnconfirmed, isWithdrawalWaiting } from '../find-cases.ts'
 import { findOpenCase } from '../open-case.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { rightToWithdraw } from './right-to-withdraw.ts'
@@ -46,11 +47,16 @@ export async function withdrawPage(app: AppContext): Promise<Response> {
   return await ask(app, { action: shopRoutes.withdraw, own: null }, EMPTY)
 }
 
-/** Prefilled from the order. */
+/** Prefilled from the order. A statement that waits for its buyer is shown to be confirmed. */
 export async function withdrawOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order || !isContract(order)) return orderNotFound(app)
+  // Its page shows the withdrawal.
+  if (order.state === 'refunded' || (await isWithdrawalWaiting(app.shop.db, order)))
+    return redirect(app, fill(shopRoutes.order, link))
+  const sent = await findUnconfirmed(app.shop.db, order)
+  if (sent) return await confirm(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, sent, sent)
   const prefilled = { name: await nameOf(app, order), contract: order.number, replyTo: order.email }
   return await ask(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, prefilled)
 }
@@ -116,7 +122,7 @@ export async function withdrawalPage(app: AppContext, context: RequestContext): 
   const { reference, statement, submittedAt } = row
   const submitted = moment(submittedAt, app.shop.settings.timeZone)
   const page = { reference, statement, submitted, ...(await outcomeOf(app, row)) }
-  return shopPage(app, <WithdrawalReceived shell={app.shell} {...page} />)
+  return shopPage(app, <WithdrawalReceived shell={app.shell} {...page} isProven={row.proven === 1} />)
 }
 
 /** Only after a statement from the order page: a stranger must not learn about an order. */
@@ -142,10 +148,18 @@ async function ask(app: AppContext, { action, own }: Place, values: Statement, e
   return shopPage(app, <Withdraw shell={app.shell} {...page} />, Object.keys(errors).length > 0 ? 422 : 200)
 }
 
-async function confirm(app: AppContext, { action, own }: Place, values: Statement): Promise<Response> {
-  const statement = statementText(app.shop, values, null)
+/** `sent`: by somebody who didn't show the order. */
+async function confirm(
+  app: AppContext,
+  { action, own }: Place,
+  typed: Statement,
+  sent?: WithdrawalRow,
+): Promise<Response> {
+  const { name, contract, replyTo } = typed
+  const statement = sent?.statement ?? statementText(app.shop, typed, null)
   const follows = own ? await whatFollows(app.shop, own) : []
-  const page = { action, statement, follows, values: { ...values, key: newIdempotencyKey() } }
+  const values = { name, contract, replyTo, key: newIdempotencyKey() }
+  const page = { action, statement, follows, values, isSent: sent !== undefined }
   return shopPage(app, <ConfirmWithdrawal shell={app.shell} {...page} />)
 }
 
