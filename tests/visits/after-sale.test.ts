@@ -25,6 +25,8 @@ test('a refund request: refused without its fields, sent, followed by a message,
   await buyer.fill('What happened?', 'Three tries, and each ends at 12 %.').press('Send my request')
   expect(buyer.text()).toContain('We’ve received your request')
   expect(buyer.text('.claim')).toContain('You’ll have our answer by')
+  await buyer.press('Send')
+  expect(buyer.all('[autofocus]').map((part) => part.getAttributeValue('id'))).toEqual(['word'])
   await buyer.fill('Your message', 'It is a tablet.').press('Send')
   expect(buyer.text('.claim')).toContain('It is a tablet.')
   await buyer.press('Cancel my request')

@@ -128,6 +128,7 @@ test('a wrong address is corrected, once', async () => {
   const old = buyer.path
   await buyer.fill('Correct email address', 'right@').press('Change address')
   expect(buyer.text()).toContain('That doesn’t look like an email address')
+  expect(buyer.all('[autofocus]').map((part) => part.getAttributeValue('id'))).toEqual(['email'])
   await buyer.fill('Correct email address', 'right@example.com').press('Change address')
   expect(buyer.text()).toContain('Address changed')
   expect(() => buyer.value('Correct email address')).toThrow('has no field')

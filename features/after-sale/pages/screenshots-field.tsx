@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { refundRequest } from '../../../content/refund-request.ts'
+import { FocusedField } from '../../../platform/ui/shop/fields.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import type { ScreenshotsView } from './case-view.ts'
 import css from './screenshots-field.css?inline'
@@ -7,6 +9,7 @@ const copy = refundRequest.form.pictures
 
 /** Browsers forget chosen files when a form is shown again, so the server keeps the valid ones in a draft. */
 export function ScreenshotsField({ draft, stored, errors }: ScreenshotsView) {
+  const isFocused = use(FocusedField) === 'screenshots'
   const described = ['screenshots-hint', ...(errors.length > 0 ? ['screenshots-error'] : [])].join(' ')
   return (
     <div className="field pictures">
@@ -31,6 +34,8 @@ export function ScreenshotsField({ draft, stored, errors }: ScreenshotsView) {
         type="file"
         accept="image/png,image/jpeg,image/webp"
         multiple
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its mistake is the only one
+        autoFocus={isFocused}
         aria-invalid={errors.length > 0 ? true : undefined}
         aria-describedby={described}
       />

@@ -6,7 +6,7 @@ import { giftText } from '../../../../content/gifts.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { refundRequest } from '../../../../content/refund-request.ts'
 import { shopText } from '../../../../content/shop.ts'
-import { type FormError, ErrorSummary } from '../../../../platform/ui/shop/fields.tsx'
+import { type FormError, ErrorSummary, FocusedField } from '../../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './order.css?inline'
@@ -56,62 +56,65 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const [top, first] = [sectionsIn('top'), sectionsIn('first')]
   const title = order.isWithdrawn || (top.length > 0 && order.isReadable) ? shopText.checkout.title : titleOf(order)
   const { isGuide } = useSoldBook()
+  const [only, ...others] = shown.flatMap(({ errors }) => errors)
   const scripts = shown.flatMap(({ script }) => script ?? [])
   return (
     <ShopPage
       shell={shell}
-      title={`${shown.some(({ errors }) => errors.length > 0) ? 'Error: ' : ''}${title}, ${order.number}`}
+      title={`${only ? 'Error: ' : ''}${title}, ${order.number}`}
       description={title}
       inline={scripts.length > 0 ? scripts.join(';') : undefined}
     >
       <Style name="order" css={css} />
-      <div className="order wrap">
-        <div className="handing-over on-ink">
-          {note && (
-            <p className="order-note" role="status">
-              {fillTemplate(orderNotes[note], {
-                saved: order.gift?.saved ?? '',
-                from: order.knownAs,
-                email: order.email,
-                left: order.toPassOn,
-              })}
-            </p>
+      <FocusedField value={only && others.length === 0 ? only.id : null}>
+        <div className="order wrap">
+          <div className="handing-over on-ink">
+            {note && (
+              <p className="order-note" role="status">
+                {fillTemplate(orderNotes[note], {
+                  saved: order.gift?.saved ?? '',
+                  from: order.knownAs,
+                  email: order.email,
+                  left: order.toPassOn,
+                })}
+              </p>
+            )}
+            <h1>{title}</h1>
+            {order.given && (
+              <figure className="order-given">
+                {order.given.message && <blockquote>{order.given.message}</blockquote>}
+                <figcaption>{fillTemplate(giftText.from, { from: order.given.from })}</figcaption>
+              </figure>
+            )}
+            {order.duplicate && <DuplicateNotice refund={order.duplicate} to={order.to} />}
+            {!order.isReadable && !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>}
+            {top.length > 0 && <div className="order-parts order-top">{top}</div>}
+            {order.purchase && (
+              <p className="order-for">
+                <a href={order.purchase.to}>{fillTemplate(copiesText.reader.back, order.purchase)}</a>
+              </p>
+            )}
+            {order.isReadable && (
+              <>
+                {top.length === 0 && !order.isCopy && !order.hasBegun && <p className="lead">{copy.thanks}</p>}
+                <Delivery order={order} isAside={top.length > 0} />
+              </>
+            )}
+          </div>
+          {order.isReadable && isGuide && top.length === 0 && (
+            <FirstEveningSection
+              evening={shell.assets.tonight}
+              hasBegun={order.hasBegun}
+              endsWithdrawal={order.endsWithdrawal}
+              read={order.to.read}
+            />
           )}
-          <h1>{title}</h1>
-          {order.given && (
-            <figure className="order-given">
-              {order.given.message && <blockquote>{order.given.message}</blockquote>}
-              <figcaption>{fillTemplate(giftText.from, { from: order.given.from })}</figcaption>
-            </figure>
-          )}
-          {order.duplicate && <DuplicateNotice refund={order.duplicate} to={order.to} />}
-          {!order.isReadable && !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>}
-          {top.length > 0 && <div className="order-parts order-top">{top}</div>}
-          {order.purchase && (
-            <p className="order-for">
-              <a href={order.purchase.to}>{fillTemplate(copiesText.reader.back, order.purchase)}</a>
-            </p>
-          )}
-          {order.isReadable && (
-            <>
-              {top.length === 0 && !order.isCopy && !order.hasBegun && <p className="lead">{copy.thanks}</p>}
-              <Delivery order={order} isAside={top.length > 0} />
-            </>
-          )}
+          {first.length > 0 && <div className="order-parts order-first">{first}</div>}
+          {order.isCopy ? <CopyNumber order={order} /> : <Receipt order={order} />}
+          <div className="order-parts order-main">{sectionsIn('main')}</div>
+          <div className="order-parts order-side">{sectionsIn('side')}</div>
         </div>
-        {order.isReadable && isGuide && top.length === 0 && (
-          <FirstEveningSection
-            evening={shell.assets.tonight}
-            hasBegun={order.hasBegun}
-            endsWithdrawal={order.endsWithdrawal}
-            read={order.to.read}
-          />
-        )}
-        {first.length > 0 && <div className="order-parts order-first">{first}</div>}
-        {order.isCopy ? <CopyNumber order={order} /> : <Receipt order={order} />}
-        <div className="order-parts order-main">{sectionsIn('main')}</div>
-        <div className="order-parts order-side">{sectionsIn('side')}</div>
-      </div>
+      </FocusedField>
     </ShopPage>
   )
 }
