@@ -74,15 +74,20 @@ export const shopText = {
     },
     chooseAgain: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. Go back to use another card or account, or to approve the payment in your banking app. Or choose another way to pay below.',
+      text: 'Nothing was charged. Go back to use another card or account, or to approve the payment in your banking app. Or choose another way to pay below, and check the box again.',
+      textWithoutBox:
+        'Nothing was charged. Go back to use another card or account, or to approve the payment in your banking app. Or choose another way to pay below.',
     },
     stillOpen: {
       title: 'You canceled the payment',
-      text: 'You canceled, so nothing was charged. You can pick up where you left off, or start again below.',
+      text: 'You canceled, so nothing was charged. You can pick up where you left off, or check the box and start again below.',
+      textWithoutBox: 'You canceled, so nothing was charged. You can pick up where you left off, or start again below.',
     },
     rejected: {
       title: 'We can’t take this payment right now',
-      text: 'Nothing was charged, and nothing will be. The problem is on our side, and we’re looking into it. Please choose another way to pay below.',
+      text: 'Nothing was charged, and nothing will be. The problem is on our side, and we’re looking into it. Please choose another way to pay below, and check the box again.',
+      textWithoutBox:
+        'Nothing was charged, and nothing will be. The problem is on our side, and we’re looking into it. Please choose another way to pay below.',
     },
     rejectedNoOther: {
       title: 'We can’t take this payment right now',
@@ -96,7 +101,9 @@ export const shopText = {
     },
     codeUsed: {
       title: 'You’ve already used this code',
-      text: 'Nothing was charged. The code went to another order with your email address. You can buy without it below.',
+      text: 'Nothing was charged. The code went to another order with your email address. You can buy without it below; just check the box again.',
+      textWithoutBox:
+        'Nothing was charged. The code went to another order with your email address. You can buy without it below.',
     },
     codeUnknown: {
       title: 'The code in your link can’t be used',
