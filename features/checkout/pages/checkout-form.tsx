@@ -68,6 +68,8 @@ export interface CheckoutFormProps {
 }
 
 const copy = shopText.checkout
+/** The terms first, which the sentence before them names. */
+const policies = [...policyLinks.slice(1), ...policyLinks.slice(0, 1)]
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, quote, copies, formKey, methods, values, errors, suggestion } = props
@@ -128,7 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="checkout-end">
         <p className="checkout-policies">
           {copy.policies}{' '}
-          {policyLinks.map(({ href, label }) => (
+          {policies.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
             </a>
