@@ -69,10 +69,10 @@ test(
     await page.goto(`${order}/withdraw`)
     await page.getByLabel('Your name or email address').fill('Ada Lovelace')
     await page.locator('main form button[type=submit]').first().click()
-    await look([SPACING])
+    await look()
     await page.locator('main form button[type=submit]').first().click()
     await expect(page).toHaveURL(/\/withdraw\/./)
-    await look([SPACING])
+    await look()
     expect(wide).toEqual([])
   },
 )
