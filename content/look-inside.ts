@@ -7,7 +7,7 @@ import type { LookInside } from './landing-schema.ts'
 export const lookInside: LookInside = {
   heading: 'Look inside',
   text: 'Real pages. Open one to see it large.',
-  viewer: { previous: 'Previous pages', next: 'Next pages', close: 'Close' },
+  viewer: { previous: 'Previous page', next: 'Next page', close: 'Close' },
   spreads: [
     {
       chapter: 10,

@@ -13,7 +13,7 @@ interface LookInsideProps {
   level: 'h2' | 'h3'
 }
 
-/** A link to a spread makes the list a viewer that fills the screen, without a script (`:target`). */
+/** A link to a page makes the list a viewer that fills the screen, without a script (`:target`). */
 export function LookInside({ picture, level: Heading }: LookInsideProps) {
   return (
     <section className="inside" aria-labelledby="inside">
@@ -25,27 +25,13 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
       <div className="spreads">
         <ul>
           {spreads.map(({ title, description }, i) => (
-            <li key={title} id={idOf(i)}>
-              <a id={openerOf(i)} href={`#${idOf(i)}`}>
+            <li key={title}>
+              <a id={openerOf(i)} href={`#${idOf(2 * i + 1)}`}>
                 <img src={picture} alt={description} width="839" height="595" loading="lazy" />
                 {title}
               </a>
-              <nav>
-                {i > 0 && (
-                  <a href={`#${idOf(i - 1)}`} rel="prev" aria-label={viewer.previous}>
-                    ‹
-                  </a>
-                )}
-                <span>
-                  {2 * i + 1}–{2 * i + 2} / {2 * spreads.length}
-                </span>
-                {i < spreads.length - 1 && (
-                  <a href={`#${idOf(i + 1)}`} rel="next" aria-label={viewer.next}>
-                    ›
-                  </a>
-                )}
-                <a href={`#${openerOf(i)}`}>{viewer.close}</a>
-              </nav>
+              <PageButtons page={2 * i + 1} opener={openerOf(i)} />
+              <PageButtons page={2 * i + 2} opener={openerOf(i)} />
             </li>
           ))}
         </ul>
@@ -54,7 +40,29 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
   )
 }
 
-const idOf = (spread: number) => `page-${spread + 1}`
+/** On a wide screen, those of both pages are one row. */
+const PageButtons = ({ page, opener }: { page: number; opener: string }) => (
+  <nav id={idOf(page)}>
+    {page > 1 && (
+      <a href={`#${idOf(page - 1)}`} rel="prev" aria-label={viewer.previous}>
+        ‹
+      </a>
+    )}
+    <span>
+      {page} / {PAGES}
+    </span>
+    {page < PAGES && (
+      <a href={`#${idOf(page + 1)}`} rel="next" aria-label={viewer.next}>
+        ›
+      </a>
+    )}
+    <a href={`#${opener}`}>{viewer.close}</a>
+  </nav>
+)
+
+const PAGES = 2 * spreads.length
+
+const idOf = (page: number) => `page-${page}`
 
 /** Closing leads back to it: a link that is the target gets the focus. */
 const openerOf = (spread: number) => `open-${spread + 1}`
