@@ -91,7 +91,7 @@ test.each(PRODUCTS)('with $name of its own, the shop promises and serves nothing
     expect(texts.get(name), name).toMatch(product.promised)
   }
   const home = texts.get(routes.home)
-  expect(home).toContain(`${OWN.pages} PDF pages, 0.`)
+  expect(home).toContain(`${OWN.pages} pages, PDF 0.`)
   for (const ofGuide of [`${GUIDE_PAGES} pages`, `<b>${exercises.length}</b>`, 'The progress tracking system']) {
     expect(home).not.toContain(ofGuide)
   }

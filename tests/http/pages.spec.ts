@@ -94,7 +94,7 @@ test.describe('the landing page', () => {
       expect(textOf(link)).not.toBe('')
       expect((await request.get(href(link) ?? '')).status(), textOf(link)).toBe(200)
     }
-    expect(one('.price-included')).toMatch(/\d+ PDF pages, [\d.]+ MB, EPUB [\d.]+ MB/)
+    expect(one('.price-included')).toMatch(/\d+ A5 pages, PDF [\d.]+ MB, EPUB [\d.]+ MB/)
   })
 
   test('has three testimonials, each with a name, a role, an image, a text and a rating of 5', () => {

@@ -189,9 +189,9 @@ function describeIncluded({ chapter, fact }: Item, book: PrintedBook | undefined
   return { href, fact: text ?? `Chapter ${chapter}: ${entry.title}` }
 }
 
-/** "370 PDF pages, 1.2 MB, EPUB 0.8 MB" */
-function filesFact({ pages, pdf, epub }: PrintedBook = {}): string {
-  const parts = [pages && `${pages} PDF pages`, pdf && megabytes(pdf), epub && `EPUB ${megabytes(epub)}`]
+/** "370 A5 pages, PDF 1.2 MB, EPUB 0.8 MB"; a book that we have not typeset has pages of any size. */
+function filesFact({ pages, pdf, epub }: PrintedBook = {}, size = ''): string {
+  const parts = [pages && `${pages} ${size}pages`, pdf && `PDF ${megabytes(pdf)}`, epub && `EPUB ${megabytes(epub)}`]
   return parts.filter(Boolean).join(', ')
 }
 
@@ -200,6 +200,6 @@ const facts: Record<Fact, (book: PrintedBook | undefined) => string> = {
   sheets: () => `${sheets.length} sheets to print`,
   recipes: () => `${recipes.length} recipes`,
   movements: () => `${exercises.length} movements`,
-  files: filesFact,
+  files: (book) => filesFact(book, 'A5 '),
   edition: () => `See what’s in edition ${editions.length}`,
 }
