@@ -67,8 +67,8 @@ function isAsPlanned(after: Training, { training, day, prepared }: Line, lines: 
   const from = lines.find((line) => line.training.id === after.id)?.day ?? 0
   const between = lines.filter((line) => line.training.no > after.no && line.training.no < training.no)
   const hurts = between.some(({ sets }) => sets.some(({ ache = 'none' }) => ache !== 'none'))
-  const { id } = prepared.advice.exercise
-  const isDone = between.some((line) => isSameLadder(line.prepared.advice.exercise.id, id))
+  const { exercise } = prepared.advice
+  const isDone = between.some((line) => isSameLadder(line.prepared.advice.exercise.id, exercise.id))
   const gone = [training, ...between.map((line) => line.training)].some(({ painGone }) => painGone)
   const isLight = between.some((line) => line.training.light) || (between.length > 0 && training.light)
   const run = log.runs.find(({ id }) => id === after.run) ?? expect.fail('no run')

@@ -4,7 +4,7 @@ import { clearDraft, type Draft, readDraft } from '../../../../platform/content/
 import { type Desk, type DeskHandler, PRIVATE, showChanged } from '../../../../platform/desk-kit/desk.ts'
 import { browsersOf } from '../../../../platform/desk-kit/sessions.ts'
 import { money } from '../../../../platform/format/money.ts'
-import { compressBest } from '../../../../platform/http/compress-text.ts'
+import { compressedSize } from '../../../../platform/http/compress-text.ts'
 import { defineForm, valueField } from '../../../../platform/http/form-fields.tsx'
 import { htmlHeaders } from '../../../../platform/http/responses.tsx'
 import { versionOf } from '../../../../platform/shop/version.ts'
@@ -94,7 +94,7 @@ async function show(desk: Desk, { status = 200, refused = null }: { status?: num
   const content = validContent(editing.changed, editing.live)
   const changes = changesBetween(editing.live, content)
   const html = changes.length > 0 ? ((await desk.content.preview(content, routes.home)) ?? '') : ''
-  const bytes = (await compressBest(Buffer.from(html))).br.length
+  const bytes = await compressedSize(Buffer.from(html))
   const view = {
     changes,
     errors,
