@@ -153,6 +153,28 @@ test('the total and the button follow the number of copies, and one press buys',
   await expect(page.getByRole('heading', { name: 'They’re yours to hand out' })).toBeVisible()
 })
 
+test('the status of a copy is one block beside its button, also below a long name', async ({ page, email }) => {
+  await page.goto(`${shopRoutes.checkout}?copies=5`)
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('checkbox', { name: 'I want the guide' }).check()
+  await page.getByRole('button', { name: 'Buy now – pay €170' }).click()
+  await play(page, 'pay')
+  await page.getByLabel('Who are they for?').fill('Bo\nBartholomew\nMaximilian-Alexander von Hohenstein')
+  await page.getByRole('button', { name: 'Check who gets what' }).click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('You pass on its link.')).toHaveCount(3)
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const copy of await page.locator('.copy').all()) {
+      const button = await copy.getByRole('button', { name: 'Copy link' }).boundingBox()
+      const status = await copy.locator('summary > span').first().boundingBox()
+      if (!button || !status) throw new Error('There is no button or no status.')
+      expect(status.x + status.width).toBeLessThanOrEqual(button.x)
+      expect(button.x + button.width).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
 test('a number of copies that can’t be ordered says so at once', async ({ page }) => {
   await page.goto(shopRoutes.checkout)
   await page.getByRole('radio', { name: 'Several copies' }).check()
@@ -247,7 +269,14 @@ test('the consent follows the gift and its day, and one press buys', async ({ pa
   await page.getByLabel('Your name, as they know you').fill('Ada')
   await page.getByLabel('Their email address').fill('grace@example.com')
   await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
-  await expect(page).toHaveURL(/\/rehearsal\//)
+  await play(page, 'pay')
+  await page.getByText('Change this gift').click()
+  await expect(page.getByLabel('Which day?')).toBeVisible()
+  await expect(consent).toBeHidden()
+  await page.getByLabel('Which day?').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
+  await expect(consent).toBeVisible()
+  await page.getByLabel('Which day?').fill('')
+  await expect(consent).toBeHidden()
 })
 
 const TEXTS = {
