@@ -47,7 +47,7 @@ export function GonePage({ shell, reason }: { shell: ShopPageContext; reason: Go
   return (
     <ShopPage shell={shell} title={title} description={title}>
       <Message title={title} text={text}>
-        {reason === 'opened' && (
+        {reason === 'opened' ? (
           // The same question as “Find my order”, with the same answer for every address.
           <form className="claim" method="post" action={shopRoutes.findMyOrder} noValidate>
             <Style name="claim" css={css} />
@@ -56,15 +56,16 @@ export function GonePage({ shell, reason }: { shell: ShopPageContext; reason: Go
               {find}
             </button>
           </form>
+        ) : (
+          <p className="ways">
+            {reason === 'unknown' && (
+              <a className="button button-quiet" href={shopRoutes.claimCode}>
+                {code}
+              </a>
+            )}
+            <a href={routes.home}>{guide}</a>
+          </p>
         )}
-        <p className="ways">
-          {reason === 'unknown' && (
-            <a className="button button-quiet" href={shopRoutes.claimCode}>
-              {code}
-            </a>
-          )}
-          <a href={routes.home}>{guide}</a>
-        </p>
       </Message>
     </ShopPage>
   )
