@@ -8,14 +8,7 @@ import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
 import { orderView } from '../../payments/desk/desk-order-view.ts'
 import { orderUrl } from '../../orders/find/order-link.ts'
 import { parsePage } from '../../../tests/support/parsed-page.ts'
-import {
-  actionOf,
-  filledForm,
-  locationOf,
-  openTestSite,
-  siteOf,
-  type TestSite,
-} from '../../../tests/support/shop/test-site.ts'
+import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { Visit } from '../../../tests/support/shop/visit.ts'
 
 let site: TestSite
@@ -64,20 +57,36 @@ test('the order page has a link for each copy; opening it redeems nothing, the b
   expect(await textOf(order)).toMatch(/Opened on [^<]+ by g…@example\.com/)
 })
 
-const room = { page: () => undefined, searchIndex: () => '[]', searchTexts: () => '{}', topics: [] }
-
-test('the link of an opened copy leads the browser that reads it to its page, and no other browser or copy', async () => {
+test('the link of an opened copy leads the browser that opened it to its page, and no other browser or copy', async () => {
   const [mine = '', other = ''] = linksOn(await textOf(await buyCopies('5')))
   await claimAt(other, 'bob@example.com')
-  site = siteOf(site.shop, { room: () => room })
   const reader = await new Visit(site).open(mine)
   await reader.fill('Your email address', 'grace@example.com').press('Open my copy')
   const copy = reader.path
-  await reader.press('Read it now')
   await reader.open(mine)
   expect([reader.path, reader.text('h1')]).toEqual([copy, 'It’s yours'])
   for (const visit of [await reader.open(other), await new Visit(site).open(mine)])
     expect([visit.status, visit.text('h1')]).toEqual([410, 'This was already opened'])
+})
+
+test('a browser that reads one copy goes on with it after it has opened another', async () => {
+  const [mine = '', other = ''] = linksOn(await textOf(await buyCopies('5')))
+  const reader = await new Visit(site).open(mine)
+  await reader.fill('Your email address', 'grace@example.com').press('Open my copy')
+  const copy = reader.path
+  await reader.open(other)
+  await reader.fill('Your email address', 'bob@example.com').press('Open my copy')
+  expect(reader.path).not.toBe(copy)
+  await reader.open(mine)
+  expect(reader.path).toBe(copy)
+})
+
+test('viewing the page of a copy and a refused address set no cookie; opening the copy sets one', async () => {
+  const [link = ''] = linksOn(await textOf(await buyCopies('2')))
+  const cookiesOf = ({ headers }: Response) => headers.getSetCookie().length
+  expect(cookiesOf(await site.get(link))).toBe(0)
+  expect(cookiesOf(await site.post(link, { email: 'grace', key: 'k' }))).toBe(0)
+  expect(cookiesOf(await site.post(link, { email: 'grace@example.com', key: 'k' }))).toBe(1)
 })
 
 test('the key of the form that opened a copy leads to its page, and one in an address opens nothing', async () => {

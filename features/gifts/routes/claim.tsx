@@ -9,7 +9,7 @@ import { opensLater } from '../gift.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { findOrderByLink } from '../../orders/find/index.ts'
 import { findSeat, parseSeatCode } from '../../orders/seats/index.ts'
-import { readerLink } from '../../reading/routes/index.ts'
+import { enterCopy, readerLink } from '../../reading/routes/index.ts'
 import { ClaimPage, EarlyPage } from '../pages/claim.tsx'
 import { CodePage, type CodeProps, GonePage, type GoneReason } from '../pages/code.tsx'
 import { type AppContext, redirect, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
@@ -70,7 +70,7 @@ export async function submitClaim(
   const claimed = await claimSeat(app.shop, code, { email, key })
   switch (claimed.outcome) {
     case 'claimed':
-      return redirect(app, fill(shopRoutes.order, claimed.link))
+      return await enterCopy(app, context, claimed.link)
     case 'refused':
       return await showClaim(app, context, { email, error: shopText.errors.email[claimed.error], key })
     case 'unavailable':
@@ -80,7 +80,7 @@ export async function submitClaim(
 
 type Found = Awaited<ReturnType<typeof findSeat>>
 
-/** A browser that reads this very copy, or has sent the form that claimed it, is led to its page. */
+/** A browser that opened or reads this very copy, or has sent the form that claimed it, is led to its page. */
 async function gonePage(
   app: AppContext,
   context: RequestContext,

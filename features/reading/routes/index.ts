@@ -1,2 +1,2 @@
-export { READER_HEADERS } from './room.tsx'
+export { enterCopy, READER_HEADERS } from './room.tsx'
 export { readAppearance, readerLink } from './session.ts'

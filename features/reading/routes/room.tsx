@@ -83,9 +83,21 @@ export async function enterRoom(
   const link = context.req.param('link') ?? ''
   const reader = await findReader(app.shop, link)
   if (reader.is === 'stranger') return orderNotFound(app)
-  startReading(app, context, link)
   const chapter = form.get('chapter') ?? ''
   const to = /^[\w-]+$/.test(chapter) ? roomChapterPath(chapter) : roomRoutes.room
+  return letIn(app, context, { link, to })
+}
+
+/** To the page of a copy that was just opened. A browser that reads another copy goes on with that one. */
+export async function enterCopy(app: AppContext, context: RequestContext, link: string): Promise<Response> {
+  const to = fill(shopRoutes.order, link)
+  const reader = await findReader(app.shop, readerLink(app, context))
+  const isReading = reader.is === 'buyer' || !app.shop.settings.sold.isGuide
+  return isReading ? redirect(app, to) : letIn(app, context, { link, to })
+}
+
+function letIn(app: AppContext, context: RequestContext, { link, to }: { link: string; to: string }): Response {
+  startReading(app, context, link)
   return withCookies(context, redirect(app, to))
 }
 
