@@ -130,6 +130,7 @@ export const copiesText = {
     missing: 'Enter the email address of the person who gets this copy.',
     toPassOn: {
       one: 'The link for {people} is yours to pass on.',
+    has: '{email} has guide {place} already. Enter another address, or pass the link on yourself.',
       several: 'The links for {people} are yours to pass on.',
     },
   },

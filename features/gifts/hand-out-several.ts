@@ -49,17 +49,14 @@ interface PlannedCopy {
 type Plan = { outcome: 'planned'; copies: PlannedCopy[] } | Extract<SeveralHandedOut, { outcome: 'too-few' }>
 
 /**
- * Who would get which copy. The address of a reader counts only if the buyer knows it: a list must not reveal it. The last
- * copies go first, because links are passed on from the top of the page.
+ * Who would get which copy. The last copies go first, because links are passed on from the top of the page.
  */
 export function planCopies(
   { emailKey }: Pick<Order, 'emailKey'>,
   seats: readonly ReadSeat[],
   recipients: readonly Recipient[],
 ): Plan {
-  const known = ({ sentToKey, reader }: ReadSeat) => [sentToKey, reader && emailKeyOf(reader) === emailKey && emailKey]
-  const taken = new Set(seats.filter(({ state }) => state !== 'closed').flatMap(known))
-  const asked = recipients.filter(({ email }) => email === null || !taken.has(emailKeyOf(email)))
+  const asked = recipients.filter(({ email }) => email === null || !copyOf({ emailKey }, seats, email))
   const named = new Map(seats.filter(isOnlyNamed).map((seat) => [seat.recipientName?.toLowerCase(), seat]))
   const matched = asked.flatMap((one) => {
     const seat = one.name ? named.get(one.name.toLowerCase()) : undefined
@@ -73,6 +70,20 @@ export function planCopies(
   const last = free.slice(free.length - fresh)
   const copies = matched.flatMap(({ one, seat = last.shift() }) => (seat ? { one, seat } : []))
   return { outcome: 'planned', copies }
+}
+
+/** The copy that an address has. That of a reader counts only if the buyer knows it: no form must reveal it. */
+export const copyOf = (
+  { emailKey }: Pick<Order, 'emailKey'>,
+  seats: readonly ReadSeat[],
+  email: string,
+): ReadSeat | undefined => {
+  const key = emailKeyOf(email)
+  const isBuyer = key === emailKey
+  return seats.find(
+    ({ state, sentToKey, reader }) =>
+      state !== 'closed' && (sentToKey === key || (isBuyer && reader !== null && emailKeyOf(reader) === key)),
+  )
 }
 
 const isOnlyNamed = ({ state, delivery, sentTo, recipientName }: ReadSeat) =>

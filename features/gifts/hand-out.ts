@@ -4,7 +4,8 @@ import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { cleanLine } from '../board/index.ts'
 import { type EmailError, parseEmail } from '../../platform/format/email-address.ts'
 import type { Order } from '../orders/index.ts'
-import { changeSeat, mailsOfSeat, revokeSeat } from '../orders/seats/index.ts'
+import { changeSeat, mailsOfSeat, readSeatsWithReaders, revokeSeat } from '../orders/seats/index.ts'
+import { copyOf } from './hand-out-several.ts'
 import { emailSeat, findOpenSeat, maxSends } from './open-seat.ts'
 import { nameSeat } from './name-copies.ts'
 import { queueGiftChanged } from './queue-changed.ts'
@@ -24,6 +25,19 @@ export async function wentElsewhere(
 ): Promise<boolean> {
   const seat = await findOpenSeat(shop, order, place)
   return seat !== undefined && shown !== null && seat.sentTo !== null && ![shown, email.trim()].includes(seat.sentTo)
+}
+
+/** Another copy of the order that an address has. Where a copy went, it may be emailed again. */
+export async function otherCopyOf(
+  shop: Shop,
+  order: Order,
+  { place, email }: { place: number; email: string },
+): Promise<number | undefined> {
+  const parsed = parseEmail(email)
+  const seat = await findOpenSeat(shop, order, place)
+  if ('error' in parsed || !seat || seat.sentTo === parsed.address) return undefined
+  const others = (await readSeatsWithReaders(shop.db, order)).filter(({ id }) => id !== seat.id)
+  return copyOf(order, others, parsed.address)?.place
 }
 
 /**

@@ -89,6 +89,27 @@ test('viewing the page of a copy and a refused address set no cookie; opening th
   expect(cookiesOf(await site.post(link, { email: 'grace@example.com', key: 'k' }))).toBe(1)
 })
 
+test('a copy is not saved for an address that has another one; nothing is said about who opened one', async () => {
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  const order = await buyCopies('5')
+  await claimAt(linksOn(await textOf(order)).at(4) ?? '', 'bob@example.com')
+  const save = (copy: string, email: string, act = 'save') =>
+    site.post(actionOf(order, shopRoutes.copies), { copy, act, email, name: '' })
+  locationOf(await save('1', 'grace@example.com'))
+  await site.shop.idle()
+  sent.mockClear()
+  for (const act of ['save', 'send']) {
+    const refused = await save('2', 'Grace@example.com', act)
+    expect(refused.status).toBe(422)
+    const error = parsePage(await refused.text()).querySelector('#email-2-error')
+    expect(error?.textContent).toContain('Grace@example.com has guide 1 already.')
+  }
+  await site.shop.idle()
+  expect(sent).not.toHaveBeenCalled()
+  expect(locationOf(await save('1', 'grace@example.com', 'send'))).toContain('copy-sent')
+  expect(locationOf(await save('3', 'bob@example.com'))).toContain('copy-sent')
+})
+
 test('the key of the form that opened a copy leads to its page, and one in an address opens nothing', async () => {
   const [first = '', second = ''] = linksOn(await textOf(await buyCopies('5')))
   const [, key = ''] = /name="key" value="([^"]+)"/.exec(await textOf(first)) ?? []

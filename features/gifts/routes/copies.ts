@@ -5,8 +5,9 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
 import { changeGift, firstGiftDay, sendGiftNow } from '../change-gift.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
-import { type HandOut, revokeSeatLink, saveSeat, sendSeat, wentElsewhere } from '../hand-out.ts'
+import { type HandOut, otherCopyOf, revokeSeatLink, saveSeat, sendSeat, wentElsewhere } from '../hand-out.ts'
 import { nameSeat } from '../name-copies.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, isGift, type Order } from '../../orders/index.ts'
 import {
@@ -60,6 +61,11 @@ export async function submitCopies(
   const changes = act === 'save' || act === 'send' || act === 'revoke'
   if (changes && (await wentElsewhere(app.shop, order, { ...typed, shown: answers.get('sent') })))
     return await answer(app, order, typed, { outcome: 'changed' })
+  const other = mayEmail ? await otherCopyOf(app.shop, order, typed) : undefined
+  if (other) {
+    const text = fillTemplate(copiesText.order.has, { email: typed.email.trim(), place: other })
+    return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
+  }
   switch (act) {
     case 'save':
       return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
