@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopRoutes } from '../../../routes.ts'
+import { parsePage } from '../../../tests/support/parsed-page.ts'
+import { testOffer } from '../../../tests/support/shop/test-shop.ts'
 import {
   actionOf,
   filledForm,
@@ -9,6 +11,7 @@ import {
   ordersIn,
   type TestSite,
 } from '../../../tests/support/shop/test-site.ts'
+import { checkoutForm } from './checkout.tsx'
 
 const SCRIPT = '"><script>alert(1)</script>'
 const TEN_MEGABYTES = 10 * 1024 * 1024
@@ -99,6 +102,26 @@ test('script in URLs is escaped, too', async () => {
   for (const path of [`/checkout?again=${SCRIPT}&why=${SCRIPT}`, `/orders/${SCRIPT}`, `/files/${SCRIPT}`]) {
     expect(await (await site.get(path)).text()).not.toContain('<script>alert')
   }
+})
+
+const texts = Object.entries(checkoutForm.fields).filter(([, { ifTooLong }]) => ifTooLong === 'own-form')
+
+test.each(texts)('the %s, too long, is named with all other mistakes of the form', async (field, { max }) => {
+  const codes = [
+    { code: 'COACH', percent: 20, amount: null, startsAt: null, endsAt: null, limit: null, perAddress: null },
+  ]
+  site.shop.settings = { ...site.shop.settings, offer: { ...testOffer, codes } }
+  const { key } = await filledForm(site)
+  const wrongIn = async (typed: Record<string, string>) => {
+    const response = await site.post(shopRoutes.checkout, { key, gift: 'yes', 'gift-delivery': 'email', ...typed })
+    expect(response.status).toBe(422)
+    const links = parsePage(await response.text()).querySelectorAll('.errors a')
+    return links.map((link) => link.getAttributeValue('href')?.slice(1) ?? '')
+  }
+  const others = await wrongIn({})
+  expect(others).toEqual(['email', 'gift-recipient', 'gift-from', 'gift-email', 'method', 'gift-consent'])
+  const found = await wrongIn({ [field]: 'x'.repeat(max + 1) })
+  expect(found.toSorted()).toEqual([...new Set([...others, field])].toSorted())
 })
 
 test('an email of 10,000 characters is rejected as too long', async () => {

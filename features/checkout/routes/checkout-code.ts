@@ -24,6 +24,7 @@ export async function codeErrors(
   { code, email, quotedCode, pricedAt }: TypedCode,
 ): Promise<Pick<OrderErrors, 'code'>> {
   if (code === '') return {}
+  if (code.length > MAX_CODE) return { code: 'unavailable' }
   const now = shop.now().getTime()
   const { id: client } = clientOf(context, trustProxy)
   const by = { client, network: networkOf(client) }

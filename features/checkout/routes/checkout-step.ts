@@ -2,8 +2,6 @@ import type { OrderErrors } from '../order-request.ts'
 
 /** A sent checkout form, compared with what its page showed. */
 export interface SentForm {
-  /** A field was longer than its limit, so nothing else was checked. */
-  isTooLong: boolean
   /** Sent with the button that accepts the suggested email address. */
   acceptsSuggestion: boolean
   /** Sent with the button that only updates the total. */
@@ -29,7 +27,6 @@ export type CheckoutStep =
 /** What a sent form leads to. An order is only placed with the total that was shown. */
 export function checkoutStep(sent: SentForm): CheckoutStep {
   const { code, quantity } = sent.errors
-  if (sent.isTooLong) return 'errors'
   if (sent.acceptsSuggestion) return 'accept-suggestion'
   if (code || (quantity && sent.onlyUpdates)) return 'errors'
   if (sent.isNewTotal && !quantity) return 'new-total'

@@ -27,7 +27,6 @@ import {
   giftFormErrors,
   giftOfOrder,
   giftSuggestion,
-  giftTooLong,
   giftToOneself,
   giftUnchecked,
   NO_GIFT,
@@ -175,11 +174,8 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
     quantity: Number(typed.quantity),
     networkCountry: app.countryHeader ? context.req.header(app.countryHeader) : undefined,
   }
-  const tooLong = tooLongErrors(app, answers)
-  const isTooLong = Object.keys(tooLong).length > 0
   const acceptsSuggestion = answers.has('use') || answers.has('gift-use')
-  const isChecked = !isTooLong
-  const isAsked = isChecked && !acceptsSuggestion
+  const isAsked = !acceptsSuggestion
   const totalOf = (selection: Selection) => quoteFor(shop, selection, open.pricedAt).price
   const suggestion = isAsked ? suggestedEmail(typed.email, answers.get('questioned')) : null
   const isEmailedGift = isAsked && typed.gift.isGift && typed.gift.delivery === 'email'
@@ -188,18 +184,15 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   const onlyUpdates = answers.has('update')
   const giftNotes = { ...giftUnchecked(typed.gift), ...giftToOneself(typed.gift, typed.email) }
   const sent: SentForm = {
-    isTooLong,
     acceptsSuggestion,
     onlyUpdates,
-    isNewTotal: isChecked && (typed.quantity !== quoted.quantity || totalOf(typed) !== totalOf(quoted)),
+    isNewTotal: typed.quantity !== quoted.quantity || totalOf(typed) !== totalOf(quoted),
     hasSuggestion: suggestions.suggestion !== null || suggestions.giftSuggestion !== null,
-    errors: isChecked
-      ? {
-          ...(onlyUpdates ? quantityError(shop, request) : withGift(orderErrors(shop, request), giftNotes)),
-          ...(typed.isSeveral && request.quantity === 1 ? { quantity: 'out-of-range' as const } : {}),
-          ...(await codeErrors(app, context, { ...typed, quotedCode: quoted.code, pricedAt: open.pricedAt })),
-        }
-      : tooLong,
+    errors: {
+      ...(onlyUpdates ? quantityError(shop, request) : withGift(orderErrors(shop, request), giftNotes)),
+      ...(typed.isSeveral && request.quantity === 1 ? { quantity: 'out-of-range' as const } : {}),
+      ...(await codeErrors(app, context, { ...typed, quotedCode: quoted.code, pricedAt: open.pricedAt })),
+    },
   }
   const kept = { kept: answers.get('questioned'), giftKept: answers.get('gift-questioned') }
   return { sent, props: { open, values: typed, ...kept }, suggestions, request }
@@ -222,15 +215,6 @@ const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['valu
 function takesQuantity({ shop }: AppContext, answers: CheckoutAnswers): boolean {
   const forWhom = answers.get('gift')
   return shop.settings.offer.copies.max > 1 && forWhom !== 'no' && forWhom !== 'yes'
-}
-
-function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
-  const gift = giftTooLong(answers)
-  return {
-    ...(answers.isTooLong('email') ? { email: 'too-long' } : {}),
-    ...(offersCodes(app) && answers.isTooLong('code') ? { code: 'unavailable' } : {}),
-    ...(Object.keys(gift).length > 0 ? { gift } : {}),
-  }
 }
 
 interface Linked {

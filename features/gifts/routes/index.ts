@@ -3,7 +3,6 @@ export {
   giftFormErrors,
   giftOfOrder,
   giftSuggestion,
-  giftTooLong,
   giftToOneself,
   giftUnchecked,
   NO_GIFT,
