@@ -12,6 +12,8 @@ export const copiesText = {
     after: 'The link of each copy is ready as soon as you’ve paid.',
     update: 'Update the total',
     total: '{quantity} copies at {price} each',
+    /** Where more copies cost less in total. */
+    moreForLess: '{total}. {quantity} copies cost {price}, {amount} less.',
     error: 'Enter a number of copies from {from} to {max}. Need more? Write to {email}.',
     updated: {
       title: 'The total has changed',
@@ -128,9 +130,9 @@ export const copiesText = {
       button: 'Save your name',
     },
     missing: 'Enter the email address of the person who gets this copy.',
+    has: '{email} has guide {place} already. Enter another address, or pass the link on yourself.',
     toPassOn: {
       one: 'The link for {people} is yours to pass on.',
-    has: '{email} has guide {place} already. Enter another address, or pass the link on yourself.',
       several: 'The links for {people} are yours to pass on.',
     },
   },

@@ -64,13 +64,30 @@ export function quoteView(shop: Shop, selection: Selection, pricedAt: Date): Quo
   if (!isQuantity(shop.settings.offer, Number(selection.quantity)))
     return { quantity: 0, price: NO_TOTAL, copies: '', code: '' }
   const quote = quoteFor(shop, selection, pricedAt)
-  const { quantity, unitPrice, price, currency } = quote
+  const { quantity, price, currency } = quote
   return {
     quantity,
     price: money(price, currency),
-    copies: quantity > 1 ? fillTemplate(copy.checkout.total, { quantity, price: money(unitPrice, currency) }) : '',
+    copies: quantity > 1 ? copiesNote(shop, quote, selection, pricedAt) : '',
     code: findCode(shop.settings.offer, pricedAt, selection.code) ? codeNote(quote) : '',
   }
+}
+
+/** The price of each, and the next volume price with which more copies cost less in total. */
+function copiesNote(shop: Shop, quote: Quote, { code }: Pick<Selection, 'code'>, pricedAt: Date): string {
+  const { quantity, unitPrice, price, currency } = quote
+  const total = fillTemplate(copy.checkout.total, { quantity, price: money(unitPrice, currency) })
+  const more = shop.settings.offer.copies.volumePrices
+    .filter(({ from }) => from > quantity)
+    .map(({ from }) => quoteFor(shop, { quantity: String(from), code }, pricedAt))
+    .find((larger) => larger.quantity > quantity && larger.price < price)
+  if (!more) return total
+  return fillTemplate(copy.checkout.moreForLess, {
+    total,
+    quantity: more.quantity,
+    price: money(more.price, currency),
+    amount: money(price - more.price, currency),
+  })
 }
 
 const codeNote = ({ code, discount, currency }: Quote) =>
