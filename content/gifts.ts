@@ -39,7 +39,10 @@ export const giftText = {
   errors: {
     isGift:
       'Is it a gift? You filled in details of a gift but didn’t choose “A gift”. Choose it, or empty the fields below.',
-    consent: 'Please check the box, or have the gift emailed on {date} or later.',
+    consent: {
+      email: 'Please check the box, or have the gift emailed on {date} or later.',
+      card: 'Please check the box.',
+    },
     recipientName: {
       missing: 'Enter the name of the person the gift is for.',
       'too-long': 'That name is too long. Please use at most 60 characters.',

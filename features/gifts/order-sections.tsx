@@ -2,6 +2,7 @@ import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { hasSeats } from '../orders/index.ts'
 import { copyLinks } from './pages/copy-link.tsx'
+import { followDay } from './pages/gift-fields.tsx'
 import { followName } from './pages/hand-out-list.tsx'
 import type { GiftForm, ListForm, SeatForm } from './pages/seat-view.ts'
 import { Seats } from './pages/seats.tsx'
@@ -18,7 +19,7 @@ export const seatsSection = ({ seat, gift, list }: TypedForms): OrderSection => 
   name: 'seats',
   column: 'first',
   rank: 20,
-  script: `${copyLinks};${followName}`,
+  script: `${copyLinks};${followName};${followDay}`,
   errors: [...(list?.errors ?? []), ...(seat?.errors ?? []), ...(gift?.errors ?? [])],
   hasSummary: gift !== undefined || list !== undefined,
   async show({ shop, order, link, noted }) {

@@ -11,7 +11,7 @@ import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-p
 import { Questions } from '../../storefront/questions/index.ts'
 import { Book } from '../../../platform/ui/book.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { giftConsentError } from '../../gifts/pages/index.ts'
+import { giftConsentError, type GiftValues } from '../../gifts/pages/index.ts'
 import { plural } from '../../../platform/format/plural.ts'
 import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -199,8 +199,11 @@ function formErrors(
       : []),
     ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
     ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
-    ...(consent ? [values.gift.isGift && giftsFreeFrom ? giftConsentError(giftsFreeFrom) : OWN_CONSENT_ERROR] : []),
+    ...(consent ? [consentError(values.gift, giftsFreeFrom)] : []),
   ]
 }
 
-const OWN_CONSENT_ERROR = { id: 'consent', text: shopText.errors.consent }
+function consentError({ isGift, delivery }: GiftValues, giftsFreeFrom: string | null): FormError {
+  if (!isGift || !giftsFreeFrom) return { id: 'consent', text: shopText.errors.consent }
+  return giftConsentError(delivery === 'card' ? 'card' : 'email', giftsFreeFrom)
+}

@@ -43,7 +43,7 @@ export function GiftConsent({ gift, freeFrom, ...props }: GiftConsentProps) {
     <fieldset className="choices consent gift-consent" data-from={freeFrom} data-later={isEmailedLater(gift, freeFrom)}>
       <legend>{giftCopy.consent}</legend>
       <CheckBox id="gift-consent" text={giftText.consent} {...props} />
-      <p className="field-hint">{fillTemplate(giftCopy.early, { date: calendarDay(freeFrom) })}</p>
+      <p className="field-hint consent-early">{fillTemplate(giftCopy.early, { date: calendarDay(freeFrom) })}</p>
       <p className="consent-later">{giftCopy.later}</p>
       <WithdrawHint />
     </fieldset>

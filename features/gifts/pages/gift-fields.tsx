@@ -80,7 +80,7 @@ export const GiftChangeFields = ({ isEmailed, freeFrom, ...props }: ChangeFields
 )
 
 const LaterConsent = ({ values, errors, freeFrom }: OnlyErrors & { freeFrom: string }) => (
-  <fieldset className="choices consent">
+  <fieldset className="choices consent" data-free-from={freeFrom} hidden={!values.date || values.date >= freeFrom}>
     <legend>{copy.consent}</legend>
     <CheckBox
       id="gift-consent"
@@ -92,9 +92,14 @@ const LaterConsent = ({ values, errors, freeFrom }: OnlyErrors & { freeFrom: str
   </fieldset>
 )
 
-export const giftConsentError = (freeFrom: string): FormError => ({
+/** Shows what a giver agrees to while the day needs it. Without scripts, the shop asks. */
+export const followDay = `(()=>{const follow=()=>{const box=document.querySelector("[data-free-from]");if(!box)return;
+const day=box.form.elements["gift-date"].value;box.hidden=!day||day>=box.dataset.freeFrom};
+for(const e of["input","pageshow"])addEventListener(e,follow)})()`
+
+export const giftConsentError = (delivery: 'email' | 'card', freeFrom: string): FormError => ({
   id: 'gift-consent',
-  text: fillTemplate(giftText.errors.consent, { date: calendarDay(freeFrom) }),
+  text: fillTemplate(giftText.errors.consent[delivery], { date: calendarDay(freeFrom) }),
 })
 
 type OnlyErrors = Pick<FieldsProps<GiftChangeValues>, 'values' | 'errors'>

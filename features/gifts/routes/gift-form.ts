@@ -105,6 +105,6 @@ export function giftFormErrors(found: GiftErrors, freeFrom: Day | null = null): 
     ...(email ? [{ id: 'gift-email', text: errors.email[email] }] : []),
     ...(date && date !== 'not-agreed' ? [{ id: 'gift-date', text: errors.date[date] }] : []),
     ...(message ? [{ id: 'gift-message', text: errors.message[message] }] : []),
-    ...(date === 'not-agreed' ? [giftConsentError(freeFrom ?? '')] : []),
+    ...(date === 'not-agreed' ? [giftConsentError('email', freeFrom ?? '')] : []),
   ]
 }

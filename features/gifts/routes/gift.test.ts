@@ -73,8 +73,13 @@ test('a gift on the day that the hint names needs no consent; a day earlier it d
   const card = await filledForm(site, { ...GIFT, 'gift-delivery': 'card', 'gift-date': from })
   const refused = await site.post(shopRoutes.checkout, card)
   expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain(`or have the gift emailed on ${calendarDay(from)} or later.`)
+  expect(summaryOf(await refused.text())).toEqual(['Please check the box.'])
+  const soon = await filledForm(site, { ...GIFT, consent: '', 'gift-date': before })
+  const emailed = `Please check the box, or have the gift emailed on ${calendarDay(from)} or later.`
+  expect(summaryOf(await (await site.post(shopRoutes.checkout, soon)).text())).toEqual([emailed])
 })
+
+const summaryOf = (html: string) => parsePage(html).querySelectorAll('.errors a').map(textIn)
 
 const { gift: _, ...DETAILS } = { ...GIFT, 'gift-delivery': 'card' }
 
