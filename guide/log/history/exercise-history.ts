@@ -47,8 +47,8 @@ export function historyOf(log: Log, exercise: string): ExerciseHistory | undefin
   return { exercise: latest.exercise, kind, hasLoad, days }
 }
 
-/** The best so far, and the rung it was done at. */
-type Best = Partial<Record<Measure | 'rung', number>>
+/** The best so far, the rung it was done at, and the most sets. */
+type Best = Partial<Record<Measure | 'rung' | 'sets', number>>
 
 function dayOf(training: Training, sets: LoggedSet[], byLoad: boolean, best: Best): HistoryDay {
   const loads = sets.flatMap(({ load, unit }) => (load === null ? [] : [inKg(load, unit)]))
@@ -60,11 +60,15 @@ function dayOf(training: Training, sets: LoggedSet[], byLoad: boolean, best: Bes
   const rung = Math.max(...sets.map((set) => rungRank(set.exercise.id, rungOf(set))))
   const isLower = rung < (best.rung ?? rung)
   const isHigher = rung > (best.rung ?? rung)
-  const records = isLower ? [] : measures.filter((measure) => isRecord(values[measure], best[measure]))
+  const isRepeat = (measure: Measure) => measure !== 'volume' || sets.length <= (best.sets ?? 0)
+  const records = isLower
+    ? []
+    : measures.filter((measure) => isRepeat(measure) && isRecord(values[measure], best[measure]))
   // More reps at an easier rung are no record, and the first day at a harder one always is.
   if (isHigher) for (const measure of measures) best[measure] = 0
   if (!isLower) {
     best.rung = rung
+    best.sets = Math.max(best.sets ?? 0, sets.length)
     for (const measure of measures) best[measure] = Math.max(best[measure] ?? 0, values[measure] ?? 0)
   }
   return { training, sets, ...values, records: isHigher && !byLoad ? ['best'] : records }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plateSizes } from '../../../content/guide/progression.ts'
 import { begun, NOW, run, times, trained } from '../../../tests/support/guide/sample-log.ts'
-import { trainingsOf } from '../record.ts'
+import { type LoggedSet, trainingsOf } from '../record.ts'
 import { clockText, phasesOf, skippedStart, timerAt, warmUpPhases } from '../timer.ts'
 import { historyOf, recordsIn } from './exercise-history.ts'
 import { estimateOneRep } from './one-rep.ts'
@@ -42,6 +42,15 @@ describe('the history of an exercise', () => {
       ['best'],
       ['volume', 'best'],
     ])
+  })
+
+  test('more sets than ever before make no record volume', () => {
+    const once = trained(begun(), { load: 6 })
+    const [first] = once.trainings
+    const isLater = ({ training, set }: LoggedSet) => training === first?.id && set > 1
+    const short = { ...once, sets: once.sets.filter((set) => !isLater(set)) }
+    const days = historyOf(trained(times(3, short, { load: 6 }), { load: 6, by: 1 }), 'squat')?.days
+    expect(days?.map(({ records }) => records)).toEqual([[], [], ['volume', 'best']])
   })
 
   test('of a hold counts seconds', () => {
