@@ -1,6 +1,6 @@
 import { type CurrentSet, isLightDue } from './coach/prepare.ts'
 import { adjustSet } from './coach/within-session.ts'
-import { ladderOf, rungOf } from './ladder.ts'
+import { isSameLadder, ladderOf, rungOf } from './ladder.ts'
 import type { Unit } from './load.ts'
 import type { Weights } from './weights.ts'
 import { type Plan, type PlanSession, type Step, takesLoad } from './plan.ts'
@@ -18,6 +18,7 @@ import {
   setsOf,
   type Training,
   versions,
+  withPlace,
 } from './record.ts'
 
 /** What a reader can do to a log. Each action returns the records that change; time and new ids are passed in. */
@@ -155,6 +156,9 @@ export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
   const before = log.sets.find((set) => set.id === id)
   // A set that is corrected was still done when it was done.
   const { no, at } = before && !before.gone ? before : { no: nextRecordNumber(log.sets, now), at: now.toISOString() }
+  const isOther = (one: LoggedSet) =>
+    one.place === step.place && one.set < step.set && !isSameLadder(one.exercise.id, exercise.id)
+  const others = setsOf(log, training).filter(isOther).length
   const set: LoggedSet = {
     ...numbers,
     id,
@@ -167,13 +171,13 @@ export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
     kind: target.kind,
     target: target.amount,
     at,
-    aim,
+    aim: { ...aim, sets: Math.max(1, aim.sets - others) },
     ...rungFields(exercise.id, rung),
     ...(reserve !== undefined && { reserve }),
     ...(ache !== undefined && { ache }),
     ...(where !== undefined && { where }),
   }
-  return { sets: [changed(set, now)] }
+  return { sets: [changed(withPlace(set), now)] }
 }
 
 /** An exercise without a ladder has one of three versions; as shown is the default. */
@@ -207,5 +211,5 @@ export const describeSet = (
   feel: Pick<LoggedSet, 'reserve' | 'ache' | 'where'>,
   now: Date,
 ): Change => ({
-  sets: [changed({ ...set, ...feel }, now)],
+  sets: [changed(withPlace({ ...set, ...feel }), now)],
 })

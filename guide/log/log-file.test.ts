@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { begun, NOW, trained } from '../../tests/support/guide/sample-log.ts'
-import { saveWeights, skipSet } from './actions.ts'
+import { describeSet, saveWeights, skipSet } from './actions.ts'
 import { asJson, countOf, newerRecords, parseLogFile } from './log-file.ts'
 import { backUp } from '../../content/log-sync.ts'
 import { asCsv, localTime } from './csv.ts'
@@ -46,6 +46,17 @@ describe('an export', () => {
     expect(refused).toBe(0)
     expect(withChange(emptyLog, newerRecords(copied, emptyLog))).toEqual(full)
     expect(countOf(newerRecords(copied, full))).toBe(0)
+  })
+
+  test('names no place for a set that hurt and then didn’t, also from an older file', () => {
+    const [set] = log.sets
+    if (!set) expect.fail('no set')
+    const hurt = withChange(log, describeSet(set, { ache: 'stop', where: 'elbow' }, NOW))
+    const [stored] = withChange(hurt, describeSet(hurt.sets[0] ?? set, { ache: 'none' }, NOW)).sets
+    expect([hurt.sets[0]?.where, stored?.where]).toEqual(['elbow', undefined])
+    const older = withChange(log, { sets: [{ ...set, ache: 'none', where: 'elbow' }] })
+    expect(asCsv(read(asJson(older, NOW)).log, backUp.csvHead)).not.toContain('elbow')
+    expect(read(asJson(hurt, NOW)).log.sets[0]?.where).toBe('elbow')
   })
 
   test('adds to existing records and deletes none', () => {

@@ -14,6 +14,7 @@ import {
   versions,
   type WeekNumbers,
   withChange,
+  withPlace,
 } from './record.ts'
 
 /** The records in a file or a browser's database, without those that are malformed. */
@@ -21,7 +22,7 @@ export function parseRecords(stored: Record<string, unknown>): { log: Log; refus
   const lists = kinds.map((kind) => [kind, listIn(stored, kind)] as const)
   const log = lists.reduce((all, [kind, list]) => withChange(all, { [kind]: list.filter(checks[kind]) }), emptyLog)
   const refused = lists.reduce((sum, [kind, list]) => sum + list.length - log[kind].length, 0)
-  return { log, refused }
+  return { log: { ...log, sets: log.sets.map(withPlace) }, refused }
 }
 
 function listIn(stored: Record<string, unknown>, kind: RecordKind): unknown[] {

@@ -117,6 +117,10 @@ export interface LoggedSet extends Versioned {
   where?: string
 }
 
+/** The place of what hurts, and of nothing else. */
+export const withPlace = ({ where, ...set }: LoggedSet): LoggedSet =>
+  set.ache === 'stop' && where !== undefined ? { ...set, where } : set
+
 /** What is written down at the end of a week; the sessions are counted. */
 export interface WeekNumbers extends Versioned {
   run: string
