@@ -71,6 +71,7 @@ export const coach = {
     leaveOutLong: '{reason}, and after {weeks} weeks it isn’t gone. Have it looked at before you {what} again; {text}.',
     leaveOutOnce:
       '{reason}. Leave the {planned} out until the pain is gone. If it lasts more than a week or two, have it looked at.',
+    leaveOutLast: 'Good that it’s gone. The {planned} comes back last, so leave it out for now.',
   },
   /** When the last session failed: {after} of the sentences that don’t say it, about pain elsewhere. */
   after: byKey({ short: 'You did {done}. ' }),
@@ -142,8 +143,8 @@ export const coach = {
   },
   /** One to four weeks away, above the next session. */
   shortAway: {
-    same: '{away} away. Go on where you stopped.',
-    breakShort: '{away} away. Go on where you stopped; the coach starts you easy.',
+    same: '{away} away. Your program goes on.',
+    breakShort: '{away} away. Your program goes on; the coach starts you easy.',
     break: '{away} away. Your program goes on, a step lower at first.',
   },
   /** Before a second strength session on one day. */

@@ -1,7 +1,7 @@
 import { climbing } from '../../../content/guide/ladders.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
-import { type Named, targetIn } from '../plan.ts'
+import { formOf, type Named, targetIn } from '../plan.ts'
 import type { Log } from '../record.ts'
 import { isLargeStep } from '../weights.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
@@ -48,7 +48,8 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
   const { kind } = targetIn(move, week)
   const here = performances(log, { training, place, move, kind })
   const pastOf = (one: Named) => (one.id === move.id ? here : performances(log, { training, place, move: one, kind }))
-  const planned = plannedExercise(question, here)
+  const { swapped } = question
+  const planned = swapped?.exercise ?? plannedExercise(question, here)
   const pain = painOf(question, planned, ofLadder(pastOf(planned), planned))
   const usual = pain.is === 'swapped' ? pain.instead : planned
   const past = pastOf(usual)
@@ -58,7 +59,9 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
   if (advice.isLeftOut) return advice
   const kept = withinPain(at, withinReserve(at, easedAfterFarShort(at, advice)))
   // Again: what the way back from a break gives instead of a rung is more than pain allows.
-  const limited = slowed(at, lightened(at, withinEased(at, withinPain(at, withinBreak(log, at, kept, wayBack)))))
+  const most = lightened(at, withinEased(at, withinPain(at, withinBreak(log, at, kept, wayBack))))
+  const sets = Math.min(most.target.sets, swapped?.sets ?? Infinity)
+  const limited = slowed(at, { ...most, target: withAmount(most.target, { sets }) })
   const reserve = Math.max(limited.reserve ?? 0, at.returning?.reserve ?? 0, painReserve(at, training))
   const keep = Math.max(reserve, question.weeks[training.week - 1]?.reserve ?? 0)
   return { ...limited, ...(reserve > 0 && { reserve }), reason: withNumbers(at, limited, keep) }
@@ -183,7 +186,7 @@ function oneThingMore(at: Situation, advice: Advice): Advice {
 function firstTime(at: Situation): Advice {
   const { weeks, training, week, usual } = at
   const target = targetIn(at.move, week)
-  const takesWeight = at.move.needsWeight ?? usual.id !== at.move.id
+  const takesWeight = formOf(at.move, usual.id)?.needsWeight
   const { kind, amount } = target
   if (kind !== 'reps') {
     const rule = kind === 'hold' ? (takesWeight ? 'firstCarry' : 'firstHold') : 'firstWalk'

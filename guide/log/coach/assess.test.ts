@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
 import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { DAY } from '../../../platform/format/duration.ts'
-import { begun, NOW, planNamed, run, trained, wayBack } from '../../../tests/support/guide/sample-log.ts'
-import { type Log, trainingsOf } from '../record.ts'
+import {
+  begun,
+  NOW,
+  opened,
+  planNamed,
+  prepared,
+  run,
+  trained,
+  training,
+  wayBack,
+} from '../../../tests/support/guide/sample-log.ts'
+import { fillIn, writeSet } from '../actions.ts'
+import { type Log, trainingsOf, withChange } from '../record.ts'
 import { assessTraining, isAsPlanned, tallyOf } from './assess.ts'
+import { currentSetOf } from './prepare.ts'
 import { nextTime } from './next-time.ts'
 import type { Rule } from './reason.ts'
 
@@ -59,6 +71,27 @@ test('all sets with nothing left where 4 were planned are harder than planned', 
   const results = assessTraining(log, last(log))
   expect(results.map(({ kind, result }) => `${kind} ${result}`)).toContain('reps low')
   expect(tallyOf(log, [last(log)]).met).toBeLessThan(results.length)
+})
+
+test('sets of a swapped exercise count together for the place of the plan', () => {
+  const swap = (from: number, count: number) => {
+    let log = opened(begun())
+    const { moves } = prepared(log)
+    const squat = moves[0] ?? expect.fail('no squat')
+    for (let set = 1; set <= count; set++) {
+      const move = set < from ? squat : squat.swappedFor({ id: 'glute-bridge', name: 'Glute bridge' })
+      const next = currentSetOf(training(log), { place: 0, set }, move)
+      log = withChange(log, writeSet(log, next, fillIn(log, next, 'kg'), NOW))
+    }
+    return { results: assessTraining(log, training(log)), tally: tallyOf(log, [training(log)]) }
+  }
+  const both = swap(2, 3)
+  expect(both.results.map(({ exercise, result }) => `${exercise.name}: ${result}`)).toEqual([
+    'Goblet squat: met',
+    'Glute bridge: met',
+  ])
+  expect(both.tally).toEqual({ met: 1, above: 0, of: 1 })
+  expect(swap(2, 2)).toMatchObject({ results: [{ result: 'below' }, { result: 'below' }], tally: { met: 0, of: 1 } })
 })
 
 test('on the first day, a lighter load after a little ache is less than planned', () => {

@@ -3,7 +3,7 @@ import { rungOf, rungRank } from '../ladder.ts'
 import { inKg } from '../load.ts'
 import type { Kind, Named } from '../plan.ts'
 import { type Ache, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
-import { isShort, lowestReserve, type Performance, performance, worstAche } from './performance.ts'
+import { lowestReserve, type Performance, performance, worstAche } from './performance.ts'
 
 const { reserveTolerance, reserveForLess } = progression
 
@@ -27,7 +27,9 @@ export function assessTraining(log: Log, training: Training): Assessment[] {
     if (!first) return []
     const done = performance(training, first, own)
     const { place, exercise, kind } = first
-    return [{ place, exercise, kind, result: resultOf(done), ache: worstAche(done) }]
+    const here = sets.filter((set) => set.place === place)
+    const isLess = here.length < (here[0]?.aim?.sets ?? 0) || own.some(({ amount, target }) => amount < target)
+    return [{ place, exercise, kind, result: isLess ? 'below' : resultOf(done), ache: worstAche(done) }]
   })
 }
 
@@ -37,10 +39,14 @@ export interface Tally {
   of: number
 }
 
+/** What was done instead counts together with what was planned. */
 export function tallyOf(log: Log, trainings: readonly Training[]): Tally {
-  const all = trainings.flatMap((training) => assessTraining(log, training))
-  const met = all.filter(isAsPlanned)
-  return { above: met.filter(({ result }) => result === 'above').length, met: met.length, of: all.length }
+  const all = trainings.flatMap((training) => [
+    ...Map.groupBy(assessTraining(log, training), ({ place }) => place).values(),
+  ])
+  const met = all.filter((own) => own.every(isAsPlanned))
+  const above = met.filter((own) => own.some(({ result }) => result === 'above'))
+  return { above: above.length, met: met.length, of: all.length }
 }
 
 /** What hurt is never as planned, also when all of it was done. */
@@ -49,7 +55,7 @@ export const isAsPlanned = ({ result, ache }: Assessment): boolean =>
 
 function resultOf(done: Performance): Result {
   const [load, rung] = [loadAgainstAim(done), rungAgainstAim(done)]
-  if (isShort(done) || load < 0 || rung < 0) return 'below'
+  if (load < 0 || rung < 0) return 'below'
   const left = lowestReserve(done)
   const planned = done.sets[0]?.aim?.reserve ?? 0
   if (left !== null && left < planned && left < Math.max(planned - reserveTolerance, reserveForLess + 1)) return 'low'

@@ -43,7 +43,7 @@ describe.each(PLANS.map((of) => [of.id, of] as const))('in %s', (_, of) => {
     for (const { owned, moves: all } of moves)
       for (const { open, move } of all)
         for (const exercise of [move.move, ...move.move.instead, ...move.move.ifItHurts]) {
-          const { loads } = currentSetOf(open, { place: move.place, set: 1 }, move, exercise)
+          const { loads } = currentSetOf(open, { place: move.place, set: 1 }, move.swappedFor(exercise))
           const hands = isPairOf(move.move, exercise.id) ? 2 : 1
           expect(visited(loads, hands), `${exercise.name} with ${owned.join()}`).toEqual({
             up: owned,
@@ -56,7 +56,7 @@ describe.each(PLANS.map((of) => [of.id, of] as const))('in %s', (_, of) => {
     const [{ moves: all } = { moves: [] }] = moves
     for (const { open, move } of all)
       for (const exercise of [move.move, ...move.move.instead, ...move.move.ifItHurts]) {
-        const currentSet = currentSetOf(open, { place: move.place, set: 1 }, move, exercise)
+        const currentSet = currentSetOf(open, { place: move.place, set: 1 }, move.swappedFor(exercise))
         const isLoaded = exercise.needsWeight === true && takesLoad(move.advice.target.kind)
         expect(asksLoad(emptyLog, currentSet, move.move), exercise.name).toBe(isLoaded)
         const done = withChange(emptyLog, writeSet(emptyLog, currentSet, fillIn(emptyLog, currentSet, 'kg'), NOW))

@@ -44,7 +44,7 @@ export type Pain =
 
 /** What earlier sessions say about pain in an exercise, or in another one that asks as much of the same joint. */
 export function painOf(question: Question, usual: Named, past: readonly Performance[]): Pain {
-  const { stops, training } = question
+  const { stops, training, swapped } = question
   const open = stops.filter(isOpen)
   const lasting = open.filter((one) => needsLook(one, training) && worksIn(one, usual.id))
   const look = lasting.findLast(({ isSecond }) => isSecond) ?? lasting.at(-1)
@@ -52,12 +52,15 @@ export function painOf(question: Question, usual: Named, past: readonly Performa
   const stop = open.findLast((one) => isTooMuchFor(one, usual.id))
   const [last] = past
   if (stop) {
-    const instead = substituteFor(question, open)
+    const instead = swapped ? undefined : substituteFor(question, open)
     return instead ? { is: 'swapped', stop, instead } : { is: 'left-out', stop }
   }
   const gone = lastGone(stops, usual, last?.training.no ?? 0)
-  const meanwhile = gone && isWaiting(gone, usual.id, training) && substituteFor(question, [...open, gone])
-  if (meanwhile) return { is: 'swapped', stop: gone, instead: meanwhile }
+  if (gone && isWaiting(gone, usual.id, training)) {
+    const instead = substituteFor(question, [...open, gone])
+    if (swapped) return { is: 'left-out', stop: gone }
+    if (instead) return { is: 'swapped', stop: gone, instead }
+  }
   if (last && gone) return { is: 'back' }
   return last && worstAche(last) === 'little' ? { is: 'little' } : { is: 'none' }
 }
@@ -157,7 +160,13 @@ function heaviestOf(at: Situation, { sets }: Performance): number | null {
 }
 
 function leaveOut(at: Situation, stop: Stop): Advice {
-  const rule = stop.isSecond ? 'leaveOut' : needsLook(stop, at.training) ? 'leaveOutLong' : 'leaveOutOnce'
+  const rule = stop.gone
+    ? 'leaveOutLast'
+    : stop.isSecond
+      ? 'leaveOut'
+      : needsLook(stop, at.training)
+        ? 'leaveOutLong'
+        : 'leaveOutOnce'
   const joint = jointOf(at, stop)
   const values = {
     ...hurtOf(stop),

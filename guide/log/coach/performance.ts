@@ -36,7 +36,7 @@ export function performances(log: Log, at: Place): Performance[] {
   for (const training of earlierTrainings(log, at.training).toReversed()) {
     const all = setsOf(log, training)
     const sets = all.filter((set) => isSameWork(set, training, at))
-    const [first] = sets
+    const first = sets.find(({ exercise }) => isSameLadder(exercise.id, at.move.id)) ?? sets[0]
     const done = first && performance(training, first, sets)
     if (done) found.push({ ...done, isCut: all.some(({ ache }) => ache === 'stop') && isShort(done) })
     if (found.length === LOOKBACK) break
@@ -54,7 +54,9 @@ function isSameWork(set: LoggedSet, training: Training, { training: now, place, 
 }
 
 export function performance(training: Training, first: LoggedSet, sets: readonly LoggedSet[]): Performance {
-  const own = sets.filter(({ place, exercise }) => place === first.place && exercise.id === first.exercise.id)
+  const own = sets.filter(
+    ({ place, exercise }) => place === first.place && isSameLadder(exercise.id, first.exercise.id),
+  )
   return {
     training,
     exercise: first.exercise,

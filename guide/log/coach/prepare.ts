@@ -1,6 +1,5 @@
 import { progression } from '../../../content/guide/progression.ts'
 import type { Unit } from '../load.ts'
-import { firstRung } from '../ladder.ts'
 import {
   formOf,
   isPairOf,
@@ -19,7 +18,7 @@ import { advise } from './advise.ts'
 import { assessTraining } from './assess.ts'
 import type { WayBack } from './break.ts'
 import type { Rule } from './reason.ts'
-import type { Advice } from './situation.ts'
+import type { Advice, Question } from './situation.ts'
 import { stopsBefore, type StressTable } from './stops.ts'
 
 /** A movement of today's session with the coach's numbers. */
@@ -31,6 +30,8 @@ export interface PreparedMove {
   loadsOf: (exercise: string) => readonly number[]
   /** Reps in reserve the week asks for. */
   plannedReserve: number | undefined
+  /** With the numbers of what the reader does instead. */
+  swappedFor: (exercise: Named) => PreparedMove
 }
 
 export interface PreparedSession {
@@ -54,11 +55,17 @@ export function prepareSession(log: Log, prepared: Prepared): PreparedSession {
   const all = { ...session, moves: [...session.moves, ...extraMoves(session, training.extras ?? [])] }
   const stops = stopsBefore(log, training, stress)
   const moves = all.moves.map((move, place) => {
-    const advice = advise(log, { weeks, session: all, training, place, move, unit, weights, stops, stress }, wayBack)
-    const reserve = weeks[training.week - 1]?.reserve
-    const plannedReserve = reserve === undefined ? undefined : Math.max(reserve, advice.reserve ?? 0)
-    const own = (exercise: string) => loadsOf(weights, unit, isPairOf(move, exercise))
-    return { place, move, loadsOf: own, plannedReserve, advice }
+    const prepare = (swapped?: Question['swapped']): PreparedMove => {
+      const question = { weeks, session: all, training, place, move, unit, weights, stops, stress }
+      const advice = advise(log, { ...question, ...(swapped && { swapped }) }, wayBack)
+      const reserve = weeks[training.week - 1]?.reserve
+      const plannedReserve = reserve === undefined ? undefined : Math.max(reserve, advice.reserve ?? 0)
+      const own = (exercise: string) => loadsOf(weights, unit, isPairOf(move, exercise))
+      const { sets } = swapped ?? advice.target
+      const swappedFor = ({ id, name }: Named) => prepare({ exercise: { id, name }, sets })
+      return { place, move, loadsOf: own, plannedReserve, advice, swappedFor }
+    }
+    return prepare()
   })
   return {
     moves: withRepeated(moves),
@@ -96,20 +103,17 @@ export interface CurrentSet {
   isFirstDay: boolean
 }
 
-/** One set of a prepared movement. `exercise`: what the reader does instead. */
+/** One set of a prepared movement. */
 export function currentSetOf(
   training: Training,
   step: Step,
   { move, advice, loadsOf: loadsOfExercise, plannedReserve }: PreparedMove,
-  exercise = advice.exercise,
 ): CurrentSet {
-  const { target, column, load, rung: advised, slower } = advice
-  const isOwn = exercise.id === advice.exercise.id
-  const rung = isOwn ? advised : firstRung(exercise.id)
+  const { exercise, target, column, load, rung, slower } = advice
   const aim = {
     week: column,
     sets: target.sets,
-    load: isOwn ? load : null,
+    load,
     rung,
     ...(slower > 0 && { slower }),
     ...(target.kind === 'reps' && plannedReserve !== undefined && { reserve: plannedReserve }),

@@ -104,6 +104,7 @@ export const ruleNames = [
   'leaveOut',
   'leaveOutLong',
   'leaveOutOnce',
+  'leaveOutLast',
 ] as const
 export type Rule = (typeof ruleNames)[number]
 

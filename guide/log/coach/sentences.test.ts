@@ -3,9 +3,58 @@ import { coach } from '../../../content/log-coach.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { begun, NOW, opened, prepared, trained } from '../../../tests/support/guide/sample-log.ts'
 import { programPlans } from '../../training/program-plans.ts'
-import type { Log } from '../record.ts'
+import type { Log, LoggedSet } from '../record.ts'
+import { performance } from './performance.ts'
 import type { PreparedMove } from './prepare.ts'
 import { sentenceOf } from './reason.ts'
+import { doneText } from './situation.ts'
+
+const sample = trained(begun())
+const done = (planned: number, target: number, amounts: number[], kind: LoggedSet['kind'] = 'reps') => {
+  const [training] = sample.trainings
+  const [set] = sample.sets
+  if (!training || !set) throw new Error('no set')
+  const aim = { week: 1, sets: planned, load: null }
+  const sets = amounts.map((amount, i): LoggedSet => ({ ...set, id: `${i}`, set: i + 1, kind, target, amount, aim }))
+  return doneText(performance(training, sets[0] ?? set, sets)).done
+}
+
+test.each([
+  [3, 8, [8, 8, 8], 'all 3 × 8'],
+  [3, 8, [8, 8, 7], '8, 8, and 7 of 3 × 8'],
+  [3, 8, [8], '1 of 3 sets of 8'],
+  [2, 8, [8], '1 of 2 sets of 8'],
+  [3, 8, [8, 8], '2 of 3 sets of 8'],
+  [3, 8, [8, 7], '2 of 3 sets of 8 (8 and 7)'],
+  [3, 8, [1], '1 of 3 sets of 8 (1)'],
+  [1, 8, [7], '7 of 8 reps'],
+])('%i × %i, done %o, is said as “%s”', (planned, target, amounts, text) => {
+  expect(done(planned, target, amounts)).toBe(text)
+})
+
+test('holds, walks and intervals are said in their own unit', () => {
+  expect(done(3, 30, [30, 20], 'hold')).toBe('2 of 3 sets of 30 s (30 and 20 s)')
+  expect(done(1, 30, [20], 'hold')).toBe('20 of 30 s')
+  expect(done(3, 30, [30, 30, 20], 'hold')).toBe('30, 30, and 20 of 3 × 30 s')
+  expect(done(1, 20, [12], 'steady')).toBe('12 of 20 min')
+  expect(done(1, 6, [4], 'intervals')).toBe('4 of 6 rounds')
+})
+
+test('every mix of sets and reps says how many sets were done, and the reps of each that was not as asked', () => {
+  const mixes = (sets: number): number[][] =>
+    sets === 0 ? [[]] : mixes(sets - 1).flatMap((rest) => [0, 1, 7, 8, 9].map((amount) => [...rest, amount]))
+  for (const planned of [1, 2, 3, 4])
+    for (const amounts of [1, 2, 3, 4].filter((sets) => sets <= planned).flatMap(mixes)) {
+      const said = done(planned, 8, amounts)
+      const isAll = amounts.length === planned && amounts.every((amount) => amount >= 8)
+      const named = amounts.join().replaceAll(',', '|')
+      const reps = (/\((.*)\)/.exec(said)?.[1] ?? /^(.*) of (?:\d × 8|8 reps)$/.exec(said)?.[1])?.match(/\d/g)
+      expect(said.startsWith('all '), said).toBe(isAll)
+      if (isAll) continue
+      if (amounts.length < planned) expect(said).toMatch(new RegExp(`^${amounts.length} of ${planned} sets of 8( |$)`))
+      expect(reps?.join('|') ?? amounts.map(() => 8).join('|'), said).toBe(named)
+    }
+})
 
 const after = (days: number) => new Date(NOW.getTime() + days * DAY)
 

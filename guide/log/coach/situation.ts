@@ -2,7 +2,7 @@ import { listText } from '../../../platform/format/plural.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { formatLoad, type Unit } from '../load.ts'
 import { firstRung, isSameLadder, rungName } from '../ladder.ts'
-import { formOf, isPairOf, type Move, type Named, type Target, targetIn } from '../plan.ts'
+import { formOf, isPairOf, type Move, type Named, takesLoad, type Target, targetIn } from '../plan.ts'
 import type { Training } from '../record.ts'
 import { loadsOf, ownedLoad, type Weights } from '../weights.ts'
 import { isShort, lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
@@ -33,6 +33,8 @@ export interface Question extends Table {
   place: number
   move: Move
   unit: Unit
+  /** What the reader does instead, in the sets of what was planned. */
+  swapped?: { exercise: Named; sets: number }
   /** `null` while the reader has not said. */
   weights: Weights | null
   /** Of all earlier sessions. */
@@ -148,19 +150,23 @@ export function todayText(
 export const loadText = ({ usual, unit, move }: Loaded, load: number): string =>
   formatLoad(load, unit, isPairOf(move, usual.id))
 
-/** All 3 × 8, or 8, 8, and 7 of 3 × 8. */
-export function doneText(one: Performance): { done: string; all: string } {
-  const all = askedText(one)
-  return { done: isShort(one) ? `${listText(one.sets.map(({ amount }) => amount))} of ${all}` : `all ${all}`, all }
-}
+const unitOf = { reps: '', hold: ' s', steady: ' min', intervals: ' rounds' }
 
-function askedText({ sets }: Performance): string {
+/** All 3 × 8; 8, 8, and 7 of 3 × 8; 2 of 3 sets of 8; 2 of 3 sets of 8 (8 and 7); 7 of 8 reps. */
+export function doneText(one: Performance): { done: string; all: string } {
+  const { sets } = one
   const [first] = sets
-  if (!first) return ''
-  if (first.kind === 'steady') return `${first.target} min`
-  if (first.kind === 'intervals') return `${first.target} rounds`
-  const planned = `${first.aim?.sets ?? sets.length} × ${first.target}`
-  return first.kind === 'hold' ? `${planned} s` : planned
+  if (!first) return { done: '', all: '' }
+  const { kind, aim, target } = first
+  const unit = unitOf[kind]
+  const asked = target + unit
+  const planned = aim?.sets ?? sets.length
+  const all = takesLoad(kind) ? `${planned} × ${asked}` : asked
+  const amounts = listText(sets.map(({ amount }) => amount))
+  if (!isShort(one)) return { done: `all ${all}`, all }
+  if (sets.length >= planned) return { done: `${amounts} of ${planned > 1 ? all : `${target}${unit || ' reps'}`}`, all }
+  const isFull = sets.every(({ amount }) => amount === target)
+  return { done: `${sets.length} of ${planned} sets of ${asked}${isFull ? '' : ` (${amounts}${unit})`}`, all }
 }
 
 /** Other numbers, and the text that says them. */

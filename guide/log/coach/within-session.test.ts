@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { coach } from '../../../content/log-coach.ts'
 import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { feel } from '../../../content/log-session.ts'
-import { begun, NOW, opened, prepared, times, training } from '../../../tests/support/guide/sample-log.ts'
-import { type Filled, fillIn, writeSet } from '../actions.ts'
+import { begun, NOW, opened, prepared, times, trained, training } from '../../../tests/support/guide/sample-log.ts'
+import { endTraining, type Filled, fillIn, writeSet } from '../actions.ts'
 import { type Log, withChange } from '../record.ts'
 import { currentSetOf } from './prepare.ts'
 import { isOverToday, placesIn } from './stops.ts'
+import { sentenceOf } from './reason.ts'
 import { adjustSet } from './within-session.ts'
 
 const at = (log: Log, set: number, place = 0) => {
@@ -60,6 +62,34 @@ describe('the next set of the same session', () => {
     expect(adjustSet(write(first, 1, { load: 12, reserve: 6 }), at(first, 2), 'kg')).toMatchObject({ load: 14 })
     expect(adjustSet(write(first, 1, { load: 6, reserve: 6 }), at(first, 2), 'kg')).toMatchObject({ load: 6 })
     expect(adjustSet(write(first, 1, { load: 12, reserve: 1 }), at(first, 2), 'kg')).toMatchObject({ load: 10 })
+  })
+})
+
+describe('an exercise swapped in from the second set on', () => {
+  const bridge = { id: 'glute-bridge', name: 'Glute bridge' }
+  const swapped = (log: Log) => (prepared(log).moves[0] ?? expect.fail('no such place')).swappedFor(bridge)
+  const said = (log: Log) => sentenceOf(swapped(log).advice.reason, coach)
+  const swap = (log: Log, set: number, filled: Partial<Filled> = {}) => {
+    const next = currentSetOf(training(log), { place: 0, set }, swapped(log))
+    return withChange(log, writeSet(log, next, { ...fillIn(log, next, 'kg'), ...filled }, NOW))
+  }
+
+  test('has no words, weight or reps of the one before', () => {
+    const log = write(opened(times(2, begun(), { load: 20 })), 1, { amount: 3 })
+    expect(said(log)).toBe('First time. Pick the version you could do 12 times, and do 8.')
+    const second = currentSetOf(training(log), { place: 0, set: 2 }, swapped(log))
+    expect(fillIn(log, second, 'kg')).toMatchObject({ amount: 8, load: null, rung: 'shown' })
+    expect(adjustSet(log, second, 'kg').change).toBeNull()
+  })
+
+  test('goes on from its own last time, and was complete with the sets that were left', () => {
+    const first = write(opened(begun()), 1, { load: 10 })
+    const done = swap(swap(first, 2), 3)
+    const later = opened(trained(withChange(done, endTraining(done, training(done), NOW))))
+    expect(said(later)).toMatch(/^You did all 2 × 8\. /)
+    expect(sentenceOf(prepared(later).moves[0]?.advice.reason ?? expect.fail('no move'), coach)).toMatch(
+      /^You did 1 of 3 sets of 8\. /,
+    )
   })
 })
 

@@ -61,6 +61,7 @@ type Check = (found: Case) => string[]
 const rules: Check[] = [
   saysAll,
   isTrue,
+  writesWhatItSays,
   ownsIt,
   afterBreak,
   onTheWayBack,
@@ -143,6 +144,10 @@ function isTrue({ diary, line, before: [last] }: Case): string[] {
   )
     errors.push(isShort ? 'says all after a missed rep' : 'says a missed rep after all of them')
   const left = said(/with (?:only )?(\d) left/)
+  const [, count, of, reps] = /(\d+) of (\d+) sets of (\d+)/.exec(sentence) ?? []
+  const isCounted = Number(count) === done.length && Number(of) === first.aim?.sets && Number(reps) === first.target
+  if (count !== undefined && !isOlder && !isCounted)
+    errors.push(`says ${count} of ${of} × ${reps} after ${done.length}`)
   if (left !== undefined && Number(left) !== lowest(done)) errors.push(`says ${left} left after ${lowest(done)}`)
   const planned = said(/instead of (\d)/)
   if (planned !== undefined && Number(planned) !== last.prepared.plannedReserve)
@@ -159,6 +164,15 @@ function isTrue({ diary, line, before: [last] }: Case): string[] {
   ]
   const untrue = claims.filter(([words, isSo]) => words.test(sentence) && !isSo && !reason.rule.startsWith('first'))
   return [...errors, ...untrue.map(([words]) => `says ${words.source}: ${changes.join(', ')}`)]
+}
+
+/** Each set is asked for with the numbers of its own sentence, also what was swapped in. */
+function writesWhatItSays({ line: { sets, sentence, prepared, isInstead } }: Case): string[] {
+  const { exercise, target, load } = prepared.advice
+  const isSame = (set: LoggedSet) =>
+    set.exercise.id === exercise.id && set.target === target.amount && set.aim?.load === load
+  const errors = sets.every(isSame) ? [] : [`asks for other numbers than ${target.text}, ${load}`]
+  return isInstead && sentence.includes(coach.asBefore) ? [...errors, 'is not the same as before'] : errors
 }
 
 function ownsIt({ diary, line }: Case): string[] {
@@ -310,7 +324,9 @@ function moreThan({ prepared: { advice } }: Line, last: Line): string[] {
 function looksAtIt({ diary, line }: Case): string[] {
   const { advice, move } = line.prepared
   const long = hurtsOf(diary).filter((hurt) => openOn(line.day)(hurt) && isLasting(hurt, line.day))
-  const working = long.find((hurt) => works(hurt.joints, move.id) ?? works(hurt.joints, advice.exercise.id))
+  const isChosen = diary.reader.swaps !== undefined && !advice.reason.rule.startsWith('ache')
+  const place = isChosen ? advice.exercise.id : move.id
+  const working = long.find((hurt) => works(hurt.joints, place) ?? works(hurt.joints, advice.exercise.id))
   if (!working) return []
   if (!advice.isLeftOut) return ['works a joint that has to be looked at']
   return line.sentence.includes('Have it looked at before') ? [] : ['does not say that it has to be looked at']

@@ -1,4 +1,5 @@
 import { programPlans } from '../../../guide/training/program-plans.ts'
+import type { Named, Step } from '../../../guide/log/plan.ts'
 import type { Ache } from '../../../guide/log/record.ts'
 import { type Body, type Reader, threeAWeek } from './readers.ts'
 
@@ -117,6 +118,10 @@ export function anyReader(seed: number): Reader {
       if (!painful.has(exercise) || set > 1) return 'none'
       return day % 37 < 3 ? 'stop' : day % 11 === 0 ? 'little' : 'none'
     },
+    ...(seed % 4 === 1 && {
+      swaps: (day: number, { place, set }: Step, offered: readonly Named[]) =>
+        (day + place * 3) % 5 < 2 && set === 1 + ((day + place) % 3) ? offered[day % (offered.length || 1)] : undefined,
+    }),
     ...(seed % 2 === 0 && { where: (day: number, places: readonly string[]) => places[day % (places.length + 1)] }),
     isGone: (day) => day % 3 > 0,
     begins: Object.fromEntries(

@@ -21,7 +21,7 @@ import { openPains } from '../../../guide/log/coach/gone-questions.ts'
 import { isOverToday, placesIn } from '../../../guide/log/coach/stops.ts'
 import { ladderOf, rungName, rungOf, rungRank } from '../../../guide/log/ladder.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
-import { isPairOf, type Plan } from '../../../guide/log/plan.ts'
+import { isPairOf, type Named, type Plan, type Step } from '../../../guide/log/plan.ts'
 import {
   type Ache,
   emptyLog,
@@ -68,6 +68,8 @@ export interface Reader {
   misses?: (day: number) => number
   /** Takes the next lighter weight for the last set, on a day. */
   easesOff?: (day: number) => boolean
+  /** From a set on, does one of what the log offers instead. */
+  swaps?: (day: number, step: Step, offered: readonly Named[]) => Named | undefined
 }
 
 /** One exercise of one session, as advised and as done. */
@@ -79,6 +81,8 @@ export interface Line {
   prepared: PreparedMove
   sentence: string
   sets: LoggedSet[]
+  /** Swapped in. */
+  isInstead: boolean
 }
 
 export interface Diary {
@@ -190,9 +194,11 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
     wayBack,
     stress,
   })
+  const swapped = [...moves]
   for (const step of steps) {
-    const prepared = moves[step.place]
-    if (!prepared) throw new Error('no such place')
+    const others = swapped.filter(({ place }) => place !== step.place).map(({ advice }) => advice.exercise.id)
+    const prepared = swappedOf(reader, day, step, { prepared: swapped[step.place], others })
+    swapped[step.place] = prepared
     if (isOverToday(all, open, { ...prepared.advice, place: step.place }, stress)) continue
     const currentSet = currentSetOf(open, step, prepared)
     const own = performSet(reader, form, day, fillIn(all, currentSet, 'kg'), currentSet)
@@ -201,13 +207,18 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   all = withChange(all, endTraining(all, open, now))
   for (const id of new Set(setsOf(all, open).map(({ exercise }) => exercise.id)))
     form.set(id, (form.get(id) ?? 1) * GROWTH)
-  const lines = moves.map((prepared) => ({
+  const own = (exercise: Named) => (set: LoggedSet) => set.exercise.id === exercise.id
+  const instead = swapped.filter(({ place, advice }) => advice.exercise.id !== moves[place]?.advice.exercise.id)
+  const lines = [...moves, ...instead].map((prepared) => ({
     day,
     training: open,
     asked,
     prepared,
     sentence: sentenceOf({ ...prepared.advice.reason, isRepeated: false }, coach),
-    sets: setsOf(all, open).filter(({ place }) => place === prepared.place),
+    sets: setsOf(all, open)
+      .filter(({ place }) => place === prepared.place)
+      .filter(own(prepared.advice.exercise)),
+    isInstead: instead.includes(prepared),
   }))
   const head = `  day ${day}, week ${open.week}, ${open.session.name}${open.light ? ' (light)' : ''}`
   const repeated = repeatedPain(all, open)
@@ -218,6 +229,21 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
     isOver(line) ? `    ${line.prepared.advice.exercise.name}: “${coach.over}”` : lineText(line),
   )
   return { log: all, lines, text: [head, ...asked, ...said, ...pain] }
+}
+
+/** What the reader goes on with; what the coach says to leave out is not chosen. */
+function swappedOf(
+  reader: Reader,
+  day: number,
+  step: Step,
+  { prepared, others }: { prepared: PreparedMove | undefined; others: readonly string[] },
+): PreparedMove {
+  if (!prepared) throw new Error('no such place')
+  const { move, advice } = prepared
+  const offered = [...move.instead, ...move.ifItHurts].filter(({ id }) => !others.includes(id))
+  const chosen = reader.swaps?.(day, step, offered)
+  const swapped = chosen && chosen.id !== advice.exercise.id ? prepared.swappedFor(chosen) : prepared
+  return swapped.advice.isLeftOut ? prepared : swapped
 }
 
 function lineText({ prepared: { advice, move, plannedReserve }, sentence, sets }: Line): string {

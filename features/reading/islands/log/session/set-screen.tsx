@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
-import { formOf, howText, type Move, type Named, type Step, targetIn } from '../../../../../guide/log/plan.ts'
+import { formOf, howText, type Named, type Step, targetIn } from '../../../../../guide/log/plan.ts'
 import { isFirm } from '../../../../../guide/log/coach/reason.ts'
 import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
@@ -29,15 +29,16 @@ interface SetScreenProps {
 
 export function SetScreen(props: SetScreenProps) {
   const { training, step, prepared, isLast, left, drafts, onDraft, onDone, onAfter } = props
-  const { move, advice } = prepared
+  const { move, advice: planned } = prepared
   const { log, settings, stress, copy, addresses } = useLog()
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
-  const exercise = formOf(move, swapped ?? written?.exercise.id ?? own.at(-1)?.exercise.id) ?? advice.exercise
-  const currentSet = currentSetOf(training, step, prepared, exercise)
-  const { target } = advice
-  const lastTime = useLastTime(currentSet, move)
+  const exercise = formOf(move, swapped ?? written?.exercise.id ?? own.at(-1)?.exercise.id) ?? planned.exercise
+  const today = exercise.id === planned.exercise.id ? prepared : prepared.swappedFor(exercise)
+  const currentSet = currentSetOf(training, step, today)
+  const { target } = today.advice
+  const lastTime = useLastTime(currentSet)
   const isOver = isOverToday(log, training, { place: step.place, exercise }, stress)
   return (
     <>
@@ -53,13 +54,18 @@ export function SetScreen(props: SetScreenProps) {
           </a>
         )}
         <h1 tabIndex={-1} aria-live="polite">
-          {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
+          {exercise.name}{' '}
+          <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: planned.target.sets })}</small>
         </h1>
-        <Aim prepared={prepared} exercise={exercise.id} />
+        <Aim prepared={today} />
         {isOver ? (
           <p className="log-coach">{copy.coach.over}</p>
         ) : (
-          <Coach currentSet={currentSet} prepared={prepared} isLater={own.some(({ set }) => set < step.set)} />
+          <Coach
+            currentSet={currentSet}
+            prepared={today}
+            isLater={own.some((one) => one.set < step.set && one.exercise.id === exercise.id)}
+          />
         )}
         {lastTime && (
           <p className="log-last">
@@ -87,12 +93,12 @@ export function SetScreen(props: SetScreenProps) {
 
 const draftKey = ({ step, exercise }: CurrentSet) => `${step.place}.${step.set} ${exercise.id}`
 
-function Aim({ prepared, exercise }: Pick<SetScreenProps, 'prepared'> & { exercise: string }) {
+function Aim({ prepared }: Pick<SetScreenProps, 'prepared'>) {
   const { copy } = useLog()
   const { move, advice, plannedReserve: reserve } = prepared
-  const { target } = advice
+  const { target, exercise } = advice
   const hints = [
-    howText(move, exercise, target.how, copy.session),
+    howText(move, exercise.id, target.how, copy.session),
     reserve !== undefined && target.kind === 'reps' ? fillTemplate(copy.session.reserve, { reserve }) : '',
   ]
   return (
@@ -142,10 +148,10 @@ function Coach({ currentSet, prepared: { place, move, advice }, isLater }: Coach
   )
 }
 
-function useLastTime({ training, step, exercise, target }: CurrentSet, move: Move): string {
+function useLastTime({ training, step, exercise, target }: CurrentSet): string {
   const { log, copy } = useLog()
   const linesOf = useLines()
-  const past = performances(log, { training, place: step.place, move, kind: target.kind })
+  const past = performances(log, { training, place: step.place, move: exercise, kind: target.kind })
   const last = past.find((one) => one.exercise.id === exercise.id)
   return last ? fillTemplate(copy.session.last, { sets: linesOf(last.sets)[0]?.sets ?? '' }) : ''
 }

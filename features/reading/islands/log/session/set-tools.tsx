@@ -25,6 +25,11 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
   return (
     <div className="wrap log-more">
       {offered(move).length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
+      {exercise.id !== move.id && (
+        <a className="log-plain" href={fillTemplate(addresses.movement, { id: exercise.id })}>
+          {copy.session.cues}
+        </a>
+      )}
       {exercise.id === move.id && move.cues.length > 0 && (
         <details>
           <summary>{copy.session.cues}</summary>
