@@ -7,7 +7,7 @@ export const feel = {
   reserve: 'Reps left',
   /** Asked on the last set; a number saves it. */
   ask: 'How many more could you have done?',
-  why: 'It sets your next weight.',
+  why: 'It sets what comes next.',
   save: 'Save with {count} left',
   version: 'Version',
   /** What a rung is called, by ladder. */

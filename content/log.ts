@@ -47,7 +47,7 @@ export const log = {
     week: 'Week {week}',
     done: 'Done',
     next: 'Next',
-    begun: '{done} of {all}',
+    begun: '{done}\u00A0of\u00A0{all}\u00A0done',
     asPlanned: 'Exercises as planned: {met} of {of}',
     lighter: 'Lighter week',
     missing:
@@ -150,7 +150,7 @@ export const log = {
     stopped: 'Something hurt, and it was right to say so. What you did counts. What changes next time is below.',
     hurt: 'it hurt',
     ached: 'ached a little',
-    achedOf: { one: '1 ached a little.', several: '{count} ached a little.' },
+    achedOf: { one: '1 exercise ached a little.', several: '{count} exercises ached a little.' },
     all: 'Every exercise as planned.',
     allAbove: 'Every exercise as planned, and {above} above plan.',
     some: '{below} not as planned. That’s information, not a verdict. See what’s next below.',

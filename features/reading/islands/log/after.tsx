@@ -88,7 +88,9 @@ function Answer({ training }: { training: Training }) {
         {/* Not when the clock was set back, or a set was added on another day. */}
         {minutes > 0 && minutes < DAY / MINUTE && `${countText(minuteCopy, minutes)}. `}
         {(isHurt && met === 0) ||
-          (isEarly ? fillTemplate(early, { of, planned }) : fillTemplate(copy.weeks.asPlanned, { met, of }))}
+          (isEarly
+            ? fillTemplate(early, { of, planned })
+            : met < of && fillTemplate(copy.weeks.asPlanned, { met, of }))}
       </p>
       <p className="lead">
         {fillTemplate(isHurt ? stopped : text, { above, below: of - met })} {ached > 0 && countText(achedOf, ached)}
