@@ -7,7 +7,7 @@ export const afterSale = {
     link: 'Withdraw from contract here',
     title: 'Withdraw from your purchase',
     text: 'No reason and no account needed. You’ll see your statement before you send it.',
-    rule: 'You have 14 days from the day of your order. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. Send your statement in any case: we record every one and tell you what follows.',
+    rule: 'You have at least 14 days after the day of your order; your order page shows the last day, which allows for time zones and weekends. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. Send your statement in any case: we record every one and tell you what follows.',
     /** Instead of the rule, on an order: where it is now. */
     standings: {
       'not-opened': 'The guide hasn’t been read or downloaded yet, so you can still withdraw until {lastDay}.',
@@ -74,7 +74,9 @@ export const afterSale = {
       'We’ve recorded it with the time below and will email you a copy. If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
     /** The same for every order, also for an unknown one. */
     takenUnproven:
-      'It counts from the time below. One step is left: open the email we’re sending to the address you ordered with, and confirm. Then we can refund what we owe you; otherwise a person decides within 14 days.',
+      'It counts from the time below. One step is left: open the email we’re sending to the address you ordered with, and confirm. Then we can refund what we owe you. Without that, a person first has to find out whose order it is, and decides within 14 days.',
+    takenUnknown:
+      'If you get no such email within a few minutes, we haven’t found your order yet: please reply to our confirmation of this withdrawal with your order number.',
     reference: 'Reference',
     submitted: 'Submitted',
     statement: 'Your statement',

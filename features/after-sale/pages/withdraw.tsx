@@ -165,7 +165,7 @@ export function WithdrawalReceived({
       <div className="withdraw wrap">
         <h1>{copy.takenTitle}</h1>
         <p className="lead">{outcome ?? (isProven ? copy.taken : copy.takenUnproven)}</p>
-        <Follows texts={reasons} />
+        <Follows texts={isProven ? reasons : [copy.takenUnknown]} />
         <dl className="withdraw-facts">
           <div>
             <dt>{copy.reference}</dt>

@@ -59,6 +59,19 @@ test('the statement is shown before it is sent, and nothing is stored until then
   expect(await rows()).toEqual([])
 })
 
+test('the page says what no further email means, for a known and an unknown order alike', async () => {
+  const pages = await Promise.all(
+    ['ada@example.com', 'ABCD-1234'].map(async (contract) => {
+      const receipt = await site.get(locationOf(await send('confirm', { contract })))
+      return parsePage(await receipt.text())
+        .querySelectorAll('.withdraw > p')
+        .map((each) => textOf(each))
+    }),
+  )
+  expect(pages[0]).toContainEqual(expect.stringMatching(/^If you get no such email within a few minutes, we haven’t/))
+  expect(pages[1]).toEqual(pages[0])
+})
+
 test('a confirmed statement is stored with its time and acknowledged on a page and by email', async () => {
   const receipt = locationOf(await send('confirm'))
   const acknowledged = await site.get(receipt)
