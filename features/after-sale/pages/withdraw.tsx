@@ -85,7 +85,8 @@ export function Withdraw({ shell, action, rule, follows, values, errors }: Withd
 
 const fields = [
   { id: 'name', type: 'text', autoComplete: 'name' },
-  { id: 'contract', type: 'text', autoComplete: 'off' },
+  // Browsers leave a field with “off” empty when the reader comes back.
+  { id: 'contract', type: 'text', autoComplete: 'on' },
   { id: 'replyTo', type: 'email', autoComplete: 'email' },
 ] as const
 

@@ -54,7 +54,7 @@ interface TextFieldProps extends FieldProps {
   /** Characters that the shop reads. `null`: browsers, which cut what is pasted, must not cut this text. */
   max: number | null
   type: 'email' | 'text' | 'date'
-  autoComplete: 'email' | 'name' | 'organization' | 'off'
+  autoComplete: 'email' | 'name' | 'organization' | 'on' | 'off'
   inputMode?: 'numeric'
   value: string
   children?: ReactNode
