@@ -1,6 +1,7 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { routes } from '../../../routes.ts'
 import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -21,7 +22,7 @@ interface WithdrawErrors {
   replyTo?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 }
 
-interface WithdrawProps {
+export interface WithdrawProps {
   shell: ShopPageContext
   /** The public page, or that of an order. */
   action: string
@@ -31,9 +32,13 @@ interface WithdrawProps {
   follows: readonly string[]
   values: WithdrawValues
   errors: WithdrawErrors
+  /** Of a likely typo in the address. */
+  suggestion: string | null
+  /** An address that needs no question about a typo. */
+  kept: string | null
 }
 
-export function Withdraw({ shell, action, rule, follows, values, errors }: WithdrawProps) {
+export function Withdraw({ shell, action, rule, follows, values, errors, suggestion, kept }: WithdrawProps) {
   const messages = {
     name: errors.name && copy.name[errors.name],
     contract: errors.contract && copy.contract[errors.contract],
@@ -50,6 +55,7 @@ export function Withdraw({ shell, action, rule, follows, values, errors }: Withd
         <Sheet kind="withdraw-sheet">
           <div className="sheet-part">
             <form className="withdraw-form" method="post" action={action} noValidate>
+              {suggestion && <DefaultSubmit label={copy.check} />}
               {fields.map((field) => (
                 <TextField
                   key={field.id}
@@ -59,8 +65,13 @@ export function Withdraw({ shell, action, rule, follows, values, errors }: Withd
                   hint={copy[field.id].hint}
                   value={values[field.id]}
                   error={messages[field.id]}
-                />
+                >
+                  {field.id === 'replyTo' && suggestion && (
+                    <EmailSuggestion address={suggestion} questioned={values.replyTo} />
+                  )}
+                </TextField>
               ))}
+              {kept && <input type="hidden" name="questioned" value={kept} />}
               <button className="button" type="submit" name="step" value="check">
                 {copy.check}
               </button>

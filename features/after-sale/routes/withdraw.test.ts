@@ -59,6 +59,34 @@ test('the statement is shown before it is sent, and nothing is stored until then
   expect(await rows()).toEqual([])
 })
 
+test('a likely typo in the reply address is asked about once, and either answer leads on to the statement', async () => {
+  const visit = await new Visit(site).open(shopRoutes.withdraw)
+  const fillIn = async (replyTo: string) =>
+    await visit
+      .fill('Your name or email address', 'Ada')
+      .fill('Which purchase?', 'ABCD-1234')
+      .fill('Where should we send the confirmation?', replyTo)
+      .press('Continue')
+  await fillIn('ada@gmial.com')
+  expect(visit.text('.suggestion')).toContain('Which address is right?')
+  await visit.press('Use ada@gmail.com')
+  expect(visit.text('.statement')).toContain('Send the confirmation to: ada@gmail.com')
+  await visit.press('Go back and change something')
+  await fillIn('ada@gmial.com')
+  await visit.press('Keep ada@gmial.com')
+  expect(visit.text('.statement')).toContain('Send the confirmation to: ada@gmial.com')
+  await visit.press('Go back and change something')
+  await visit.press('Continue')
+  await visit.press('Confirm withdrawal')
+  expect(visit.text('h1')).toBe('We’ve received your withdrawal')
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a withdrawal is received even if the question about a typo was never shown', async () => {
+  locationOf(await send('confirm', { replyTo: 'ada@gmial.com' }))
+  expect(await rows()).toMatchObject([{ replyTo: 'ada@gmial.com' }])
+})
+
 test('the page says what no further email means, for a known and an unknown order alike', async () => {
   const pages = await Promise.all(
     ['ada@example.com', 'ABCD-1234'].map(async (contract) => {

@@ -3,6 +3,7 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
+import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
@@ -22,7 +23,7 @@ import type { Shop } from '../../../platform/shop/shop.ts'
 import { rightToWithdraw } from './right-to-withdraw.ts'
 import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../withdrawals.ts'
-import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../pages/withdraw.tsx'
+import { ConfirmWithdrawal, Withdraw, WithdrawalReceived, type WithdrawProps } from '../pages/withdraw.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
 import {
   type AppContext,
@@ -58,7 +59,7 @@ export async function withdrawOrderPage(app: AppContext, context: RequestContext
   const sent = await findUnconfirmed(app.shop.db, order)
   if (sent) return await confirm(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, sent, sent)
   const prefilled = { name: await nameOf(app, order), contract: order.number, replyTo: order.email }
-  return await ask(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, prefilled)
+  return await ask(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, prefilled, { kept: order.email })
 }
 
 /** On the latest invoice. Most orders have none: then the address names the buyer. */
@@ -71,6 +72,7 @@ export const withdrawalForm = defineForm({
   name: textField(MAX_STATEMENT),
   contract: textField(MAX_STATEMENT),
   replyTo: textField(MAX_EMAIL),
+  ...questionFields,
   step: valueField(),
   key: valueField(),
 })
@@ -101,17 +103,21 @@ async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): P
   const typed = {
     name: answers.typed('name'),
     contract: answers.typed('contract'),
-    replyTo: answers.typed('replyTo'),
+    replyTo: answers.get('use') ?? answers.typed('replyTo'),
   }
   const tooLong = (['name', 'contract', 'replyTo'] as const).filter((name) => answers.isTooLong(name))
   if (tooLong.length > 0) {
-    return await ask(app, from, typed, Object.fromEntries(tooLong.map((name) => [name, 'too-long'])))
+    return await ask(app, from, typed, { errors: Object.fromEntries(tooLong.map((name) => [name, 'too-long'])) })
   }
   const statement = parseStatement(typed)
   const errors = validateStatement(statement)
-  if (Object.keys(errors).length > 0) return await ask(app, from, statement, errors)
-  if (answers.get('step') === 'change') return await ask(app, from, statement)
-  if (answers.get('step') !== 'confirm') return await confirm(app, from, statement)
+  const pressed = answers.get('step')
+  const isAsked = answers.has('use') || pressed === 'change' || pressed === 'confirm'
+  const suggestion = isAsked ? null : suggestedEmail(statement.replyTo, answers.get('questioned'))
+  const kept = isAsked ? statement.replyTo : answers.get('questioned')
+  if (Object.keys(errors).length > 0 || suggestion || pressed === 'change')
+    return await ask(app, from, statement, { errors, suggestion, kept })
+  if (pressed !== 'confirm') return await confirm(app, from, statement)
   const receipt = await receiveWithdrawal(app.shop, statement, from.own, answers.get('key') ?? undefined)
   return redirect(app, fill(shopRoutes.withdrawal, receipt))
 }
@@ -141,10 +147,13 @@ async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
   return { outcome: fillTemplate(text, values), reasons, isSettling, order: page }
 }
 
-async function ask(app: AppContext, { action, own }: Place, values: Statement, errors = {}): Promise<Response> {
+type Question = Partial<Pick<WithdrawProps, 'errors' | 'suggestion' | 'kept'>>
+
+async function ask(app: AppContext, { action, own }: Place, values: Statement, question: Question = {}) {
   const follows = own ? await whatFollows(app.shop, own) : []
   const rule = own ? (await rightToWithdraw(app.shop, own)).text : afterSale.withdraw.rule
-  const page = { action, rule, follows, values, errors }
+  const { errors = {}, suggestion = null, kept = null } = question
+  const page = { action, rule, follows, values, errors, suggestion, kept: suggestion ? null : kept }
   return shopPage(app, <Withdraw shell={app.shell} {...page} />, Object.keys(errors).length > 0 ? 422 : 200)
 }
 
