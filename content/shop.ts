@@ -49,7 +49,7 @@ export const shopText = {
     buy: 'Buy now – pay',
     after: 'Ready as soon as you’ve paid.',
     receipt: 'You get a receipt at once.',
-    invoiceFor: 'Invoice with a company name',
+    invoiceFor: 'Need a company name on the invoice? Ask us first',
     noInvoice:
       'You get a receipt at once, without a name on it. If your bookkeeping needs an invoice with a company name, please ask us before you buy: our shop can’t make one by itself. We’ll answer by email:',
     invoice:
