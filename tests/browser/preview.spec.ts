@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { anchors, routes } from '../../routes.ts'
+import { routes, shopRoutes } from '../../routes.ts'
 import { chapterPages } from '../support/browser/pages.ts'
 import { ONE_WIDTH, expect, longAnimations, open, test } from '../support/browser/visitor.ts'
 
 const [first = '', second = ''] = chapterPages
 
 test(
-  'links lead from the hero through the contents and two chapters to the price',
+  'links lead from the hero through the contents and two chapters to the checkout',
   { tag: ONE_WIDTH },
   async ({ page }) => {
     await open(page, routes.home)
@@ -16,12 +16,10 @@ test(
     await expect(page).toHaveURL(first)
     await page.getByRole('link', { name: /^Read next/ }).click()
     await expect(page).toHaveURL(second)
-    await page
-      .getByRole('region', { name: 'The rest of the plan' })
-      .getByRole('link', { name: 'Get Your Copy Now' })
-      .click()
-    await expect(page).toHaveURL(routes.home + anchors.pricing)
-    await expect(page.locator(anchors.pricing)).toBeInViewport()
+    const buy = page.getByRole('link', { name: 'Get Your Copy Now' })
+    await expect(page.locator('.price-bar').locator(buy)).toHaveAttribute('href', shopRoutes.checkout)
+    await page.getByRole('region', { name: 'The rest of the plan' }).locator(buy).click()
+    await expect(page).toHaveURL(shopRoutes.checkout)
   },
 )
 

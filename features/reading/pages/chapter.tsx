@@ -1,5 +1,5 @@
 import { preview } from '../../../content/preview.ts'
-import { chapterPath, routes } from '../../../routes.ts'
+import { chapterPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { chapterData } from '../../../guide/ui/book-data.ts'
 import { Document } from '../../../platform/ui/document.tsx'
@@ -7,6 +7,7 @@ import type { Chapter } from '../../../guide/manuscript/chapter.ts'
 import { readableChapters } from '../../../guide/ui/chapters.ts'
 import { Footer } from '../../../platform/ui/layout/footer.tsx'
 import { OfferTeaser } from '../../../platform/ui/layout/offer-teaser.tsx'
+import { buyLink } from '../../../platform/ui/buy-link.ts'
 import { PriceBar } from '../../../platform/ui/layout/price-bar.tsx'
 import { ReadingHeader } from '../../../platform/ui/layout/reading-header.tsx'
 import { ChapterBody, ChapterLink } from './chapter-body.tsx'
@@ -30,7 +31,7 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
         <div>
           <ChapterBody chapter={chapter} />
           <PageTurn chapter={chapter} />
-          <PriceBar price={assets.price} page={routes.home} />
+          <PriceBar price={assets.price} to={buyLink(assets.content)} />
         </div>
         <OfferTeaser price={assets.price} />
       </main>

@@ -1,5 +1,5 @@
 import { describeSite } from '../../../platform/ui/description.ts'
-import { routes } from '../../../routes.ts'
+import { anchors, routes } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { Document } from '../../../platform/ui/document.tsx'
 import { About } from './about.tsx'
@@ -35,7 +35,7 @@ export function Home({ assets }: { assets: Assets }) {
           <Features inside={assets.inside} />
           <Benefits />
           {reviews ? <Reviews reviews={reviews} /> : <Testimonials />}
-          <PriceBar price={price} />
+          <PriceBar price={price} to={anchors.pricing} />
         </div>
         <Pricing price={price} book={assets.book} />
         <About />

@@ -1,7 +1,7 @@
 import { preview } from '../../../content/preview.ts'
-import { anchors, routes } from '../../../routes.ts'
 import { money } from '../../format/money.ts'
 import type { Price } from '../assets.ts'
+import { buyLink } from '../buy-link.ts'
 import { Style } from '../style.tsx'
 import css from './offer-teaser.css?inline'
 import { useContent } from '../content.ts'
@@ -9,7 +9,8 @@ import { useContent } from '../content.ts'
 const { heading, text } = preview.offer
 
 export function OfferTeaser({ price: { price, currency } }: { price: Price }) {
-  const { landing, offer } = useContent()
+  const content = useContent()
+  const { landing, offer } = content
   return (
     <section className="quiet-offer" aria-labelledby="offer">
       <Style name="quiet-offer" css={css} />
@@ -21,7 +22,7 @@ export function OfferTeaser({ price: { price, currency } }: { price: Price }) {
             {money(price, currency)}. {offer.terms.join('. ')}.
           </p>
         </div>
-        <a className="button" href={routes.home + anchors.pricing}>
+        <a className="button" href={buyLink(content)}>
           {landing.hero.buy}
         </a>
       </div>

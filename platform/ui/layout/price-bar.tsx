@@ -1,4 +1,3 @@
-import { anchors, routes } from '../../../routes.ts'
 import { money } from '../../format/money.ts'
 import type { Price } from '../assets.ts'
 import { useContent } from '../content.ts'
@@ -6,7 +5,7 @@ import { Style } from '../style.tsx'
 import css from './price-bar.css?inline'
 
 /** On phones, the last child of what it sticks to: price and button stay visible until the offer slides over them. */
-export function PriceBar({ price: { price, currency }, page = '' }: { price: Price; page?: '' | typeof routes.home }) {
+export function PriceBar({ price: { price, currency }, to }: { price: Price; to: string }) {
   const { hero } = useContent().landing
   return (
     <p className="price-bar">
@@ -14,7 +13,7 @@ export function PriceBar({ price: { price, currency }, page = '' }: { price: Pri
       <span>
         <b className="figure">{money(price, currency)}</b> {hero.price.once}
       </span>
-      <a className="button" href={page + anchors.pricing}>
+      <a className="button" href={to}>
         {hero.buy}
       </a>
     </p>
