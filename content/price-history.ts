@@ -4,7 +4,6 @@ export const priceHistory = {
   title: 'Price history',
   description: 'Every price the {brand} guide has had, with the day it began.',
   intro: 'Every price the guide has had, any tax included. A new price starts at midnight, {zone} time.',
-  checkout: 'Back to checkout',
   from: 'From',
   price: 'Price',
   note: 'Note',

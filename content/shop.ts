@@ -27,6 +27,8 @@ export const shopText = {
     'I want the guide delivered at once, before the 14 days in which I may withdraw are over, and I know that I lose my right to withdraw as soon as the delivery begins.',
   checkout: {
     title: 'Your order',
+    /** On the pages that it links to. */
+    back: 'Back to checkout',
     email: 'Your email address',
     emailHint: 'Your confirmation and the link to your order are sent here.',
     method: 'How do you want to pay?',

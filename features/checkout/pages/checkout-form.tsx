@@ -3,6 +3,7 @@ import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
+import { fromCheckout } from '../../../platform/ui/layout/from-checkout.tsx'
 import { policyLinks } from '../../../platform/ui/layout/policy-links.ts'
 import { type FormError, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { Choices } from '../../../platform/ui/shop/choices.tsx'
@@ -131,7 +132,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <p className="checkout-policies">
           {copy.policies}{' '}
           {policies.map(({ href, label }) => (
-            <a key={href} href={href}>
+            <a key={href} href={fromCheckout(href)}>
               {label}
             </a>
           ))}

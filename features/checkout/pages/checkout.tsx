@@ -5,6 +5,8 @@ import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
+import { stayOffline } from '../../../platform/ui/shop/offline.tsx'
+import { fromCheckout } from '../../../platform/ui/layout/from-checkout.tsx'
 import { askTypos } from '../../../platform/ui/shop/ask-typos.ts'
 import { type FormError, ErrorSummary, FocusedField } from '../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
@@ -174,7 +176,7 @@ function Bought({ quote, tax, hasCopies, hasGifts }: BoughtProps) {
           ))}
           {hasCopies && <span className="for-several">{copiesText.checkout.terms}</span>}
           {hasGifts && <span className="for-gift">{giftText.checkout.terms}</span>}
-          <a href={`${routes.priceHistory}#checkout`}>{priceHistory.link}</a>
+          <a href={fromCheckout(routes.priceHistory)}>{priceHistory.link}</a>
         </p>
       </div>
     </section>

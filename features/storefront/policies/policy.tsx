@@ -8,6 +8,7 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { Document } from '../../../platform/ui/document.tsx'
 import { BackButton } from '../../../platform/ui/islands/back-button.tsx'
 import { Island } from '../../../platform/ui/islands/island.tsx'
+import { BackToCheckout } from '../../../platform/ui/layout/from-checkout.tsx'
 import { Footer } from '../../../platform/ui/layout/footer.tsx'
 import { PageHeader } from '../../../platform/ui/layout/page-header.tsx'
 import { hasShop } from '../../../platform/ui/has-shop.ts'
@@ -46,6 +47,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
       <main id="content">
         <div className="policy-head on-ink">
           <div className="wrap">
+            <BackToCheckout />
             <h1>{frontmatter.title}</h1>
             <p className="lead">{named(frontmatter.intro)}</p>
             <p className="updated">Last updated: {site.policiesUpdated}</p>

@@ -1,16 +1,11 @@
 import { priceHistory as copy } from '../../../content/price-history.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { calendarDay, money } from '../../../platform/format/money.ts'
-import { routes, shopRoutes } from '../../../routes.ts'
-import { hasShop } from '../../../platform/ui/has-shop.ts'
+import { routes } from '../../../routes.ts'
 import type { Assets, PastPrice } from '../../../platform/ui/assets.ts'
-import { BackButton } from '../../../platform/ui/islands/back-button.tsx'
-import { Island } from '../../../platform/ui/islands/island.tsx'
+import { BackToCheckout } from '../../../platform/ui/layout/from-checkout.tsx'
 import { TextPage } from '../../../platform/ui/layout/text-page.tsx'
 import css from './price-history.css?inline'
-
-/** A link to this part of the page comes from the checkout; only then it is shown. */
-const FROM_CHECKOUT = 'checkout'
 
 export function PriceHistoryPage({ assets }: { assets: Assets }) {
   const { history = [], currency, originalPrice } = assets.price
@@ -25,15 +20,7 @@ export function PriceHistoryPage({ assets }: { assets: Assets }) {
       css={css}
     >
       <div className="price-history wrap">
-        {hasShop(assets.content) && (
-          <div id={FROM_CHECKOUT} className="from-checkout">
-            <Island
-              name="back-button"
-              component={BackButton}
-              props={{ label: copy.checkout, home: shopRoutes.checkout }}
-            />
-          </div>
-        )}
+        <BackToCheckout />
         <table>
           <thead>
             <tr>
