@@ -56,6 +56,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const [top, first] = [sectionsIn('top'), sectionsIn('first')]
   const title = order.isWithdrawn || (top.length > 0 && order.isReadable) ? shopText.checkout.title : titleOf(order)
   const { isGuide } = useSoldBook()
+  const isFound = note === 'twice-here' && order.duplicate !== null
   const [only, ...others] = shown.flatMap(({ errors }) => errors)
   const scripts = shown.flatMap(({ script }) => script ?? [])
   return (
@@ -69,7 +70,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
       <FocusedField value={only && others.length === 0 ? only.id : null}>
         <div className="order wrap">
           <div className="handing-over on-ink">
-            {note && (
+            {note && !isFound && (
               <p className="order-note" role="status">
                 {fillTemplate(orderNotes[note], {
                   saved: order.gift?.saved ?? '',
@@ -86,7 +87,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
                 <figcaption>{fillTemplate(giftText.from, { from: order.given.from })}</figcaption>
               </figure>
             )}
-            {order.duplicate && <DuplicateNotice refund={order.duplicate} to={order.to} />}
+            {order.duplicate && <DuplicateNotice refund={order.duplicate} to={order.to} isFound={isFound} />}
             {!order.isReadable && !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>}
             {top.length > 0 && <div className="order-parts order-top">{top}</div>}
             {order.purchase && (
@@ -122,12 +123,19 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
 const isEmpty = (content: ReactNode) =>
   content === null || content === false || (Array.isArray(content) && content.length === 0)
 
-function DuplicateNotice({ refund, to }: { refund: DuplicateRefund; to: OrderView['to'] }) {
+interface DuplicateNoticeProps {
+  refund: DuplicateRefund
+  to: OrderView['to']
+  /** The buyer has just asked for it. */
+  isFound: boolean
+}
+
+function DuplicateNotice({ refund, to, isFound }: DuplicateNoticeProps) {
   const { bought, buttons } = copy.duplicate
   return (
     <form className="order-note" method="post" action={to.chargedTwice}>
-      <p>
-        {bought} {copy.duplicate[refund]}
+      <p role={isFound ? 'status' : undefined}>
+        {isFound ? orderNotes['twice-here'] : bought} {copy.duplicate[refund]}
       </p>
       {refund === 'withdraw' ? (
         <a className="button" href={to.withdraw}>
