@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buy, expect, openTopic, test } from '../support/browser/buyer.ts'
-import { deskRoutes } from '../../routes.ts'
+import { deskRoutes, shopRoutes } from '../../routes.ts'
 import { deskLink } from '../support/browser/desk-link.ts'
 import { pictures } from '../support/shop/images.ts'
 import { mailsTo } from '../support/browser/shop-folder.ts'
@@ -71,4 +71,18 @@ test('a broken download with screenshots: requested, answered, refunded', { tag:
   await expect(page.getByRole('heading', { name: 'Your order', level: 1 })).toBeVisible()
   await expect.poll(() => emailsTo(email)).toContain('we refunded €15 to the payment method')
   expect(emailsTo(email)).toContain('the guide stays yours')
+})
+
+test('back from the statement, the withdrawal form still has what was typed', async ({ page }) => {
+  await page.goto(shopRoutes.withdraw)
+  const typed = {
+    'Your name or email address': 'Ada',
+    'Which purchase?': 'ABCD-1234',
+    'Where should we': 'ada@example.com',
+  }
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Your statement' })).toBeVisible()
+  await page.goBack()
+  for (const [label, value] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(value)
 })
