@@ -173,6 +173,7 @@ export const board = {
     button: 'Stop these emails',
     done: 'You follow no threads any more, so you’ll get no more of these emails.',
   },
+  offline: 'No connection. Nothing was sent; your text is still here.',
   errors: {
     suspended: 'You can’t post for now. See “Decisions about your posts” for the reason, and answer it there.',
     empty: 'Write something first.',

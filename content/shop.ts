@@ -48,7 +48,10 @@ export const shopText = {
       giftKept: 'Address kept. We’ll email the gift to {email}.',
     },
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
-    buy: 'Buy now – pay',
+    buy: 'Buy now',
+    /** After it, unless there is no total yet. */
+    pay: '– pay {price}',
+    offline: 'No connection. Nothing was charged; try again when you’re back online.',
     after: 'Ready as soon as you’ve paid.',
     receipt: 'You get a receipt at once.',
     invoiceFor: 'Need a company name on the invoice? Ask us first',

@@ -76,6 +76,21 @@ async function expectNoSideways(page: Page): Promise<void> {
 const PHONE = 390
 const DESKTOP = 1440
 
+test('without a connection a thread stays as it was typed, and the page says so', async ({ browser }) => {
+  const { page } = await openBoard(browser, 'grace@example.com', PHONE)
+  await page.getByRole('link', { name: 'Start a thread' }).click()
+  await page.getByLabel('Title').fill('Where do I feel the row?')
+  await page.getByLabel('Your post').fill('Back or arms?')
+  await page.getByLabel('Display name').fill('Grace')
+  await page.context().setOffline(true)
+  await press(page, 'Post thread')
+  await expect(page.getByRole('alert')).toHaveText('No connection. Nothing was sent; your text is still here.')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await press(page, 'Post thread')
+  await expect(page.getByRole('article').getByText('Back or arms?')).toBeVisible()
+})
+
 test(
   'two readers and the owner talk, a reported post is removed, its author answers, and a refund ends access',
   { tag: REST },

@@ -4,6 +4,7 @@ import { boardRoutes } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { RoomFrame } from '../../reading/pages/index.ts'
 import { FieldStyle } from '../../../platform/ui/shop/fields.tsx'
+import { stayOffline } from '../../../platform/ui/shop/offline.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './board.css?inline'
 import post from './post.css?inline'
@@ -36,7 +37,7 @@ const TO_BOARD = { href: boardRoutes.board, label: board.list.backToBoard }
 
 export function BoardFrame({ assets, title, path, lead, beside, back = TO_BOARD, side, children }: BoardFrameProps) {
   return (
-    <RoomFrame assets={assets} title={title} description={board.lead} path={path}>
+    <RoomFrame assets={assets} title={title} description={board.lead} path={path} inline={`;${stayOffline}`}>
       <FieldStyle />
       <Style name="board" css={css + post} />
       <div className="board-head on-ink">

@@ -3,6 +3,7 @@ import { boardRoutes, fill, threadPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { Post, type PostView } from '../islands/post.tsx'
 import { ErrorSummary, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
+import { OfflineNotice } from '../../../platform/ui/shop/offline.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import type { BoardError } from './board-view.ts'
 import { HouseRules } from './house-rules.tsx'
@@ -48,6 +49,7 @@ export function EditPage({ assets, post, threadId, error, typed }: EditPageProps
         <button className="button" type="submit">
           {save}
         </button>
+        <OfflineNotice text={board.offline} />
       </form>
     </BoardFrame>
   )

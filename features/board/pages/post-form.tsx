@@ -3,6 +3,7 @@ import { boardRoutes, topicPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { ErrorSummary, type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { CheckBox } from '../../../platform/ui/shop/choices.tsx'
+import { OfflineNotice } from '../../../platform/ui/shop/offline.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import { HouseRules } from './house-rules.tsx'
 import type { BoardError, FormState, CurrentReader } from './board-view.ts'
@@ -45,6 +46,7 @@ export function ReplyForm({ action, me, form }: ReplyFormProps) {
       <button className="button" type="submit">
         {copy.send}
       </button>
+      <OfflineNotice text={board.offline} />
     </form>
   )
 }
@@ -130,6 +132,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
           <button className="button" type="submit">
             {copy.send}
           </button>
+          <OfflineNotice text={board.offline} />
         </form>
       )}
     </BoardFrame>

@@ -10,6 +10,7 @@ import { Choices } from '../../../platform/ui/shop/choices.tsx'
 import { GiftFields, type GiftValues } from '../../gifts/pages/index.ts'
 import { DefaultSubmit, EmailSuggestion, TypoQuestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { codesText } from '../../../content/codes.ts'
+import { OfflineNotice } from '../../../platform/ui/shop/offline.tsx'
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { GiftConsent, OwnConsent } from './consent.tsx'
@@ -75,7 +76,7 @@ const policies = [...policyLinks.slice(1), ...policyLinks.slice(0, 1)]
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, quote, copies, formKey, methods, values, errors, suggestion } = props
   const { giftsFreeFrom, offersInvoices, takesCodes, kept, addressNote, giftSuggestion, giftKept } = props
-  const buy = `${copy.buy} ${quote.price}`
+  const buy = quote.price ? `${copy.buy} ${fillTemplate(copy.pay, { price: quote.price })}` : copy.buy
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
@@ -158,6 +159,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <button className="button checkout-buy" type="submit" autoFocus={addressNote !== null && errors.length === 0}>
           {buy}
         </button>
+        <OfflineNotice text={copy.offline} />
         <p className="field-hint">
           <ByKind
             own={copy.after}

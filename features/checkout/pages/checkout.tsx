@@ -61,6 +61,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
   const scripts = [
     dropErrors,
     askTypos,
+    stayOffline,
     ...(form.giftsFreeFrom ? [followGift] : []),
     ...(form.copies ? [followCopies] : []),
   ]
@@ -102,7 +103,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
 }
 
 /** The others are groups of fields, or the whole form. */
-const SINGLE_FIELDS = new Set<string | null>(['email', 'consent', 'gift-consent'])
+const SINGLE_FIELDS = new Set<string | null>(['email', 'consent', 'gift-consent', 'quantity'])
 
 function onlyField([first, ...others]: readonly FormError[]): string | null {
   return first && others.length === 0 && SINGLE_FIELDS.has(first.id) ? first.id : null

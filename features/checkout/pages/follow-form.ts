@@ -1,3 +1,7 @@
+import { shopText } from '../../../content/shop.ts'
+
+const copy = shopText.checkout
+
 /*
  * The inline scripts of the checkout, allowed by their hash. The form works without them: then the shop asks about
  * details of a gift that is none, a hint names the day, and a button updates the total.
@@ -15,9 +19,6 @@ f["gift-details"].disabled=f.gift.value!="yes"&&!f["gift-details"].dataset.asked
 for(const e of document.querySelectorAll("[data-typed]"))e.textContent=f[e.dataset.typed].value.trim()||e.dataset.empty};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
-/** In place of a total, while the number of copies can't be ordered. */
-export const NO_TOTAL = '…'
-
 /**
  * Totals (of three parts each), button and the terms in the key follow the number of copies, as the server has counted
  * them for each. The number counts only while its field is shown. Others get the error, and no total; 1 gets no error
@@ -25,13 +26,12 @@ export const NO_TOTAL = '…'
  */
 export const followCopies = `(()=>{const follow=()=>{const list=document.querySelector("[data-totals]");if(!list)return;
 const f=list.closest("form"),n=list.offsetParent?f.quantity.value.trim():"1",
-known=list.offsetParent&&n<+list.dataset.min?0:JSON.parse(list.dataset.totals)[n-1],t=known||["","${NO_TOTAL}","",""];
+known=list.offsetParent&&n<+list.dataset.min?"":JSON.parse(list.dataset.totals)[n-1]||"",t=known||["","","",""];
 if(known){f.quoted.value=n;f.key.value=f.key.value.replace(/\\.[^.]*/,"."+t[0])}
 else if(n&&n!=1&&!document.getElementById("quantity-error")){f.quantity.setAttribute("aria-invalid",true);
 f.quantity.before(Object.assign(document.createElement("p"),{id:"quantity-error",className:"field-error",role:"alert",textContent:list.dataset.error}))}
-const places=document.querySelectorAll(".total"),was=places[0].textContent;
-for(const b of f.querySelectorAll("button:not([name])"))b.textContent=b.textContent.replace(was,()=>t[1]);
-places.forEach((e,i)=>{e.textContent=t[i%3+1]})};
+for(const b of f.querySelectorAll("button:not([name])"))b.textContent=${JSON.stringify(copy.buy)}+(known&&" "+${JSON.stringify(copy.pay)}.replace("{price}",()=>t[1]));
+document.querySelectorAll(".total").forEach((e,i)=>{e.textContent=t[i%3+1]})};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 /** The error of a field goes as soon as its value changes, also where the browser brings a later value back; the summary with its last one. */

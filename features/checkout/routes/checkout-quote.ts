@@ -11,7 +11,6 @@ import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { QuoteView } from '../pages/checkout-form.tsx'
 import type { CheckoutProps } from '../pages/checkout.tsx'
-import { NO_TOTAL } from '../pages/follow-form.ts'
 
 /** How long an open form keeps its price. Payment pages stay open as long. */
 const PRICE_VALID_MS = 12 * HOUR
@@ -62,7 +61,7 @@ const signedParts = (idempotencyKey: string, time: string) => ({
 
 export function quoteView(shop: Shop, selection: Selection, pricedAt: Date): QuoteView {
   if (!isQuantity(shop.settings.offer, Number(selection.quantity)))
-    return { quantity: 0, price: NO_TOTAL, copies: '', code: '' }
+    return { quantity: 0, price: '', copies: '', code: '' }
   const quote = quoteFor(shop, selection, pricedAt)
   const { quantity, price, currency } = quote
   return {

@@ -124,7 +124,7 @@ test.each(['0', '51', '-1', '1.5', 'five', '', '1e1000', '1'])('“%s” copies 
   const html = await response.text()
   expect(html).toContain('href="#quantity"')
   expect(html).toContain('Enter a number of copies from 2 to 50. Need more? Write to seller@shop.example.')
-  expect(html).toContain('Buy now – pay …')
+  expect(html).toContain('>Buy now</button>')
   expect(html).not.toContain('pay €40')
   expect(await ordersIn(site.shop)).toBe(0)
 })
