@@ -71,7 +71,7 @@ export const board = {
     newest: 'Newest replies',
     first: 'First replies',
     solve: 'Mark as solved',
-    unsolve: 'Not solved yet',
+    unsolve: 'Mark as not solved',
     follow: 'Follow by email',
     followText: 'At most one email a day. You can stop it with one click.',
     unfollow: 'Stop following',

@@ -149,6 +149,8 @@ test(
     for (const page of [owner, ben]) await expectNoSideways(page)
 
     await press(ada, 'Mark as solved')
+    await expect(ada.getByRole('button', { name: 'Mark as not solved' })).toBeVisible()
+    await expectAccessible(ada)
     await ada.goto(address(boardRoutes.board))
     await expect(ada.getByText('Solved').first()).toBeVisible()
     await ada.getByLabel('Search the board').fill('hamstrings')
