@@ -23,7 +23,7 @@ interface PostPage {
   isFirst: boolean
 }
 
-/** After a position, from one on, or the newest ones. */
+/** After a position, the page that contains one, or the newest ones. */
 type Where = { after: string } | { from: string }
 
 /** In the order of a conversation. A reader sees posts that wait for approval only if they are their own. */
@@ -42,15 +42,25 @@ export async function listPosts(
       .execute()
     return { posts: last.slice(0, PAGE).toReversed(), next: null, isFirst: last.length <= PAGE }
   }
-  const start =
-    'from' in where ? seen.where('posts.position', '>=', where.from) : seen.where('posts.position', '>', where.after)
+  const skipped = 'from' in where ? await postsOnPagesBefore(seen, where.from) : 0
+  const start = 'from' in where ? seen.offset(skipped) : seen.where('posts.position', '>', where.after)
   const page = await start
     .orderBy('posts.position')
     .limit(PAGE + 1)
     .execute()
   const posts = page.slice(0, PAGE)
   const next = page.length > PAGE ? (posts.at(-1)?.position ?? null) : null
-  return { posts, next, isFirst: 'after' in where && where.after === '' }
+  return { posts, next, isFirst: 'from' in where ? skipped === 0 : where.after === '' }
+}
+
+/** The posts on the pages before the one that contains a position. */
+async function postsOnPagesBefore(seen: ReturnType<typeof withAuthor>, position: string): Promise<number> {
+  const { count } = await seen
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('posts.position', '<', position)
+    .executeTakeFirstOrThrow()
+  return Math.floor(Number(count) / PAGE) * PAGE
 }
 
 /** The post that starts the thread, whatever page is shown. */

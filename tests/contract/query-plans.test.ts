@@ -178,6 +178,7 @@ async function runCommunityQueries(shop: TestShop): Promise<void> {
   if (summary) await markThreadRead(shop, reader, { ...summary, isUnread: true })
   await listPosts(shop, reader, thread.threadId, { from: 'newest' })
   await listPosts(shop, reader, thread.threadId, { after: thread.position })
+  await listPosts(shop, reader, thread.threadId, { from: thread.position })
   await findOpeningPost(shop, thread.threadId)
   await searchPosts(shop, 'hamstrings')
   await searchPosts(shop, 'hamst')

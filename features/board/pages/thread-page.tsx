@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { board } from '../../../content/board.ts'
 import { boardRoutes, fill, threadPath, topicPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
@@ -31,7 +32,8 @@ interface ThreadView {
   isFirstPage: boolean
   /** New replies come after this one. */
   last: string
-  note: { text: string; at: 'top' | 'replies' | 'follow' } | null
+  /** Above everything, before the post of an id, or beside the button that follows. */
+  note: { text: string; at: string } | null
 }
 
 interface ThreadPageProps {
@@ -66,9 +68,11 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
           <a href={path}>{copy.first}</a>
         </p>
       )}
-      {note?.at === 'replies' && <BoardNote>{note.text}</BoardNote>}
       {replies.map((post) => (
-        <Post key={post.id} post={post} copy={postCopy} />
+        <Fragment key={post.id}>
+          {note?.at === post.id && <BoardNote>{note.text}</BoardNote>}
+          <Post post={post} copy={postCopy} />
+        </Fragment>
       ))}
       {next ? (
         <p className="ways">

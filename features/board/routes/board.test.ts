@@ -4,6 +4,7 @@ import { community } from '../../../content/community.ts'
 import { boardRoutes, fill, roomRoutes, threadPath, topicPath } from '../../../routes.ts'
 import { approvePost, restrictPost, suspendReader } from '../moderation.ts'
 import { findPost, type Post } from '../posts.ts'
+import { newRowId } from '../../../platform/shop/row-id.ts'
 import { day } from '../../../platform/format/money.ts'
 import { versionShown } from '../../../tests/support/shop/board.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
@@ -248,6 +249,49 @@ test('what a reader did is confirmed where the page comes back to', async () => 
   expect(await noteAfter(deletePost, reply.id)).toEqual({ ...beforeReplies, note: board.remove.done })
   expect(await noteAfter(deletePost, id)).toMatchObject({ note: board.remove.done })
   expect(await ada.read(`${boardRoutes.board}?note=other`)).not.toContain('board-note')
+})
+
+test('after deleting a reply the whole thread is there, with the note at the place', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada)
+  await approveWaiting()
+  for (const text of ['Hamstrings.', 'Rude words.', 'Both.']) {
+    site.shop.wait({ minutes: 1 })
+    await ada.post(replyTo(thread), { text })
+  }
+  const { id } = await site.shop.db
+    .selectFrom('posts')
+    .select('id')
+    .where('text', '=', 'Rude words.')
+    .executeTakeFirstOrThrow()
+  const page = await ada.read(locationOf(await ada.post(fill(boardRoutes.deletePost, id), {})).split('#')[0] ?? '')
+  expect(page).toMatch(
+    new RegExp(`Hamstrings\\.[^]*${board.remove.done}</p><article class="post" id="post-${id}"[^]*Both\\.`),
+  )
+  expect(page).not.toContain(board.thread.first)
+})
+
+test('a link to a reply of a long thread opens the page that contains it', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada)
+  await approveWaiting()
+  await ada.post(replyTo(thread), { text: 'Reply 1.' })
+  const { db } = site.shop
+  const first = await db.selectFrom('posts').selectAll().where('text', '=', 'Reply 1.').executeTakeFirstOrThrow()
+  const later = Array.from({ length: 41 }, (_, i) => ({
+    ...first,
+    id: newRowId(site.shop.now()),
+    position: `f${String(i).padStart(31, '0')}`,
+    text: `Reply ${i + 2}.`,
+  }))
+  await db.insertInto('posts').values(later).execute()
+  const repliesFrom = async (position = '') => {
+    const page = await ada.read(`${thread}?from=${position}`)
+    return { count: page.split('dir="auto">Reply ').length - 1, isFirst: !page.includes(board.thread.first) }
+  }
+  expect(await repliesFrom(first.position)).toEqual({ count: 40, isFirst: true })
+  expect(await repliesFrom(later[38]?.position)).toEqual({ count: 40, isFirst: true })
+  expect(await repliesFrom(later[40]?.position)).toEqual({ count: 2, isFirst: false })
 })
 
 test('a thread about no topic is refused at the field that chooses one', async () => {

@@ -17,7 +17,7 @@ export const postPage: BoardHandler = async (board) => {
   const post = await postOf(board)
   if (!post) return board.notFound()
   const page = threadPath(post.threadId)
-  return redirect(board.app, post.opening === 1 ? page : `${page}?from=${post.position}`)
+  return redirect(board.app, post.opening === 1 ? page : `${page}?from=${post.position}#post-${post.id}`)
 }
 
 export const editPage: BoardHandler = async (board) => {

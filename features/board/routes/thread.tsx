@@ -58,17 +58,17 @@ async function showThread(
     next,
     isFirstPage: isFirst,
     last: posts.at(-1)?.position ?? '',
-    note: noteOf(note, { isFollowed, isReply: from !== '' }),
+    note: noteOf(note, { isFollowed, before: posts.find(({ position }) => position === from)?.id }),
   }
   const page = <ThreadPage assets={app.shell.assets} me={await currentReaderOf(board)} thread={view} form={form} />
   return board.render(page, hasErrors(form) ? 422 : 200)
 }
 
-function noteOf(done: string, { isFollowed, isReply }: { isFollowed: boolean; isReply: boolean }) {
+function noteOf(done: string, { isFollowed, before }: { isFollowed: boolean; before: string | undefined }) {
   const { thread, edit, remove } = copy
   if (done === 'follow') return { text: isFollowed ? thread.followed : thread.unfollowed, at: 'follow' } as const
   const text = { edited: edit.saved, deleted: remove.done }[done]
-  return text ? ({ text, at: isReply ? 'replies' : 'top' } as const) : null
+  return text ? { text, at: before ?? 'top' } : null
 }
 
 export const newPostsQuery = defineForm({ after: valueField() })
