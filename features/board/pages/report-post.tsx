@@ -13,6 +13,7 @@ interface ReportPageProps extends PostPageProps {
 
 export function ReportPage({ assets, post, threadId, error, lengthError, typed, isDone }: ReportPageProps) {
   const copy = board.report
+  const back = backTo(threadId)
   const reasonError = error === 'no-reason' ? board.errors[error] : undefined
   const textError = lengthError ?? (error && !reasonError ? board.errors[error] : undefined)
   const errors = [
@@ -24,13 +25,20 @@ export function ReportPage({ assets, post, threadId, error, lengthError, typed, 
       assets={assets}
       title={isDone ? copy.doneTitle : copy.title}
       path={boardRoutes.board}
-      back={backTo(threadId)}
+      back={isDone ? null : back}
       side={!isDone && <HouseRules />}
     >
       {isDone ? (
-        <p className="board-note" role="status">
-          {copy.done}
-        </p>
+        <>
+          <p className="board-note" role="status">
+            {copy.done}
+          </p>
+          <p className="ways">
+            <a className="button" href={back.href}>
+              {back.label}
+            </a>
+          </p>
+        </>
       ) : (
         <>
           <p>{copy.text}</p>
