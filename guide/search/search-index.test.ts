@@ -47,6 +47,11 @@ describe('a search', () => {
   test.each([
     ['how many sets', 'the-25-minute-strength-session#the-sessions'],
     ['my knee hurts', 'squat-and-split-squat#knees-hips-backs'],
+    ['sore knee', 'squat-and-split-squat#knees-hips-backs'],
+    ['painful knees', 'squat-and-split-squat#knees-hips-backs'],
+    ['sore back', 'the-hinge#when-it-complains'],
+    ['sore shoulder', 'push-and-pull#when-something-complains'],
+    ['sore', 'sleep-and-recovery#the-days-between'],
     ['my back hurts after deadlifts', 'the-hinge#when-it-complains'],
     ['how much protein do I need', 'eating-for-training#three-things-that-carry-the-most'],
     ['how heavy should the dumbbells be', 'the-rest-of-the-year#how-heavy-and-how-close'],
