@@ -62,6 +62,19 @@ test(
       expect(colors.map((color) => color.includes('rgb(212, 252, 60)'))).toEqual([0, 1, 2].map((cue) => cue === lit))
     }
 
+    const film = page.locator('.stage-picture')
+    await film.click({ position: { x: 30, y: 60 } })
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await film.click({ position: { x: 30, y: 60 } })
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    const bar = await page.locator('.count').evaluate((mark) => mark.previousElementSibling?.getBoundingClientRect())
+    if (!bar) throw new Error('The drawing has no tempo bar.')
+    await setClock(page, TURN + 100)
+    await page.mouse.click(bar.left + bar.width / 2, bar.top + 2)
+    const [tapped = 0] = await clocks(page)
+    expect(Math.abs(tapped - 1.5 * TURN)).toBeLessThan(100)
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
     await page.getByRole('button', { name: 'Half speed' }).click()
     await page.getByRole('button', { name: 'Loop' }).click()
     await setClock(page, 2 * TURN - 300)

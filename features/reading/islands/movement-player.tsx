@@ -115,6 +115,20 @@ function usePlayer(turn: number, beats: readonly Beat[]) {
     return () => cancelAnimationFrame(frame)
   }, [ready, loop, playing, turn])
 
+  // For a pointer; keys have the buttons.
+  useEffect(() => {
+    const film = box.current?.closest('.stage')?.querySelector('.stage-picture')
+    if (!ready || !film) return undefined
+    const tap = (event: Event) => {
+      if (!(event instanceof MouseEvent)) return
+      const moment = momentOnBar(film, event)
+      if (moment === undefined) setPlaying((now) => !now)
+      else for (const animation of animationsAround(film)) animation.currentTime = moment
+    }
+    film.addEventListener('click', tap)
+    return () => film.removeEventListener('click', tap)
+  }, [ready])
+
   useEffect(() => {
     if (!ready || !ticking || !playing) return undefined
     return startTicking(beats, () => timeOf(animationsAround(box.current)) % turn)
@@ -139,6 +153,20 @@ function holdAt(animations: readonly Animation[], moment: number) {
     animation.pause()
     animation.currentTime = moment
   }
+}
+
+/** Pixels around the tempo bar that belong to it. */
+const NEAR = 10
+
+/** In the repetition that is shown, where the tempo bar was tapped. */
+function momentOnBar(film: Element, { clientX, clientY }: MouseEvent): number | undefined {
+  const mark = film.querySelector('.count')
+  const bar = mark?.previousElementSibling?.getBoundingClientRect()
+  const length = Number(mark?.getAnimations()[0]?.effect?.getComputedTiming().duration)
+  const isOnBar = bar && clientY > bar.top - NEAR && clientX > bar.left - NEAR && clientX < bar.right + NEAR
+  if (!isOnBar || !length) return undefined
+  const done = Math.min(Math.max((clientX - bar.left) / bar.width, 0), 0.999)
+  return (Math.floor(timeOf(animationsAround(film)) / length) + done) * length
 }
 
 const TONE = { accent: 1320, beat: 880 }
