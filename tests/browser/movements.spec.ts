@@ -88,6 +88,30 @@ test(
   },
 )
 
+test(
+  'in forced colors what is on, chosen or current looks different from its neighbors',
+  { tag: [ONE_WIDTH, REST] },
+  async ({ page, email }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await enterRoom(page, email)
+    await page.goto(squat)
+    await staged(page)
+    const look = async (name: string) =>
+      await page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
+    await page.getByRole('button', { name: 'Half speed' }).click()
+    const [off, ...on] = [await look('Tick'), await look('Loop'), await look('Half speed')]
+    await page.getByRole('button', { name: 'Display' }).click()
+    const [other, ...chosen] = [await look('Dark'), await look('Auto'), await look('Normal')]
+    expect(new Set([...on, ...chosen]).size).toBe(1)
+    for (const neighbor of [off, other]) expect(on).not.toContain(neighbor)
+    const cues = page.locator('.stage-cues li')
+    const outlines = await cues.evaluateAll((all) => all.map((cue) => getComputedStyle(cue).outlineStyle))
+    expect(outlines.filter((style) => style !== 'none')).toHaveLength(1)
+  },
+)
+
 test('on a phone the controls are one row, and the first cue is on the first screen; on a laptop all of them', async ({
   page,
   email,
