@@ -53,6 +53,8 @@ export const room = {
     highlight: 'Highlight',
     unhighlight: 'Remove highlight',
     remove: 'Remove',
+    removed: 'Removed.',
+    undo: 'Undo',
   },
   keep: {
     title: 'Save offline',

@@ -30,6 +30,9 @@ export const addHighlight = (
 
 export const removeMark = (mark: Mark, now: Date): Change => ({ marks: [deleted(mark, now)] })
 
+/** Takes back that it was removed. */
+export const restoreMark = ({ gone: _gone, ...mark }: Mark, now: Date): Change => ({ marks: [changed(mark, now)] })
+
 const newMark = (
   log: Log,
   place: MarkPlace & { id: string; quote: string; start: number },

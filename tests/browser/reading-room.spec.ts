@@ -310,11 +310,22 @@ test(
     await (await openRoomMenu(page)).getByRole('link', { name: 'Contents' }).click()
     await expect(page.locator('.marks li')).toHaveCount(2)
     await expect(page.locator('.marks li').first()).toContainText(/Chapter 7: The hinge · .*20\d\d/)
+    const marks = page.locator('.marks li')
+    const name = await marks.first().getByRole('link').innerText()
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click()
-    await expect(page.locator('.marks li')).toHaveCount(1)
+    await expect(marks.first()).toHaveText('Removed.Undo')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Undo: / }).click()
+    await expect(marks.first().getByRole('link')).toHaveText(name, { useInnerText: true })
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await page.reload()
+    await expect(marks).toHaveCount(1)
   },
 )
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { RoomCopy } from '../../../../content/room.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { addHighlight, findBookmark, marksIn, removeMark, toggleBookmark } from '../../../../guide/log/marks.ts'
+import { addHighlight, findBookmark, marksIn, toggleBookmark } from '../../../../guide/log/marks.ts'
 import type { Mark } from '../../../../guide/log/record.ts'
 import { newId } from '../log/new-id.ts'
 import { paintHighlights, type SelectedQuote, selectedQuote } from './highlights.ts'
@@ -18,8 +18,9 @@ export interface ChapterMarksProps {
 
 /** Bookmarks beside the headings, highlights of selected text, and both as a list at the end. */
 export function ChapterMarks({ slug, title, copy, sync }: ChapterMarksProps) {
-  const { log, change } = useMarks(sync)
+  const { log, change, listed, remove } = useMarks(sync)
   const marks = marksIn(log, slug)
+  const lines = listed.filter(({ chapter }) => chapter === slug)
   useEffect(() => paintHighlights(marks.filter(({ quote }) => quote !== '')))
   const headings = useHeadings()
   return (
@@ -44,7 +45,7 @@ export function ChapterMarks({ slug, title, copy, sync }: ChapterMarksProps) {
       <HighlightButton
         marks={marks}
         copy={copy}
-        onRemove={(mark) => change(removeMark(mark, new Date()))}
+        onRemove={remove}
         onHighlight={({ section, heading, quote, start }) =>
           change(
             addHighlight(
@@ -55,18 +56,12 @@ export function ChapterMarks({ slug, title, copy, sync }: ChapterMarksProps) {
           )
         }
       />
-      {marks.length > 0 && (
+      {lines.length > 0 && (
         <section className="marks" aria-labelledby="marks">
           <h2 id="marks">{copy.inChapter}</h2>
           <ul>
-            {marks.map((mark) => (
-              <MarkLine
-                key={mark.id}
-                mark={mark}
-                href={`#${mark.section}`}
-                copy={copy}
-                onRemove={() => change(removeMark(mark, new Date()))}
-              />
+            {lines.map((mark) => (
+              <MarkLine key={mark.id} mark={mark} href={`#${mark.section}`} copy={copy} onRemove={() => remove(mark)} />
             ))}
           </ul>
         </section>
@@ -86,21 +81,26 @@ interface MarkLineProps {
 
 const SHOWN = 140
 
-export function MarkLine({ mark: { title, quote, at }, href, place, copy, onRemove }: MarkLineProps) {
+export function MarkLine({ mark: { title, quote, at, gone }, href, place, copy, onRemove }: MarkLineProps) {
   const heading = place?.endsWith(title) ? '' : title
+  const label = gone ? copy.undo : copy.remove
   const text = quote.length > SHOWN ? `${quote.slice(0, SHOWN)} …` : quote
   return (
     <li>
-      <a href={href}>
-        {quote === '' ? title : `“${text.trim()}”`}
-        <small>
-          {[place, quote !== '' && heading, new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium' })]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
-      </a>
-      <button type="button" aria-label={`${copy.remove}: ${quote === '' ? title : text}`} onClick={onRemove}>
-        {copy.remove}
+      {gone ? (
+        <span>{copy.removed}</span>
+      ) : (
+        <a href={href}>
+          {quote === '' ? title : `“${text.trim()}”`}
+          <small>
+            {[place, quote !== '' && heading, new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium' })]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </a>
+      )}
+      <button type="button" aria-label={`${label}: ${quote === '' ? title : text}`} onClick={onRemove}>
+        {label}
       </button>
     </li>
   )

@@ -1,7 +1,5 @@
 import type { RoomCopy } from '../../../../content/room.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { removeMark } from '../../../../guide/log/marks.ts'
-import { existingRecords } from '../../../../guide/log/record.ts'
 import { MarkLine } from './chapter-marks.tsx'
 import { useMarks } from './use-marks.ts'
 
@@ -13,8 +11,8 @@ export interface MarkListProps {
 
 /** Every bookmark and highlight, the newest first. */
 export function MarkList({ copy, chapters, sync }: MarkListProps) {
-  const { log, change } = useMarks(sync)
-  const marks = existingRecords(log.marks).toReversed()
+  const { listed, remove } = useMarks(sync)
+  const marks = listed.toReversed()
   return (
     <section className="marks" aria-labelledby="marks">
       <h2 id="marks">{copy.title}</h2>
@@ -31,7 +29,7 @@ export function MarkList({ copy, chapters, sync }: MarkListProps) {
               href={href}
               place={chapter && fillTemplate(copy.chapter, { ...chapter })}
               copy={copy}
-              onRemove={() => change(removeMark(mark, new Date()))}
+              onRemove={() => remove(mark)}
             />
           )
         })}
