@@ -35,6 +35,7 @@ export const room = {
     placeholder: 'knee, oats, deload …',
     none: 'No results for “{words}”. Check the spelling.',
     contents: 'Look in the contents',
+    help: 'Help with your order',
     searching: 'Searching …',
     failed: 'We couldn’t load the search. Check your connection and try again.',
     meant: 'Showing results for “{words}”.',

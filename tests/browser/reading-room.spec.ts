@@ -163,8 +163,14 @@ test(
     await expect(field).toBeFocused()
     // Before the first key.
     await loaded
+    const status = page.locator('.room-search').getByRole('status')
+    await field.fill('s')
+    await expect(status).toBeEmpty()
+    await field.press('Enter')
+    await expect(status).toHaveText(/^No results for “s”\./)
     await field.fill('xylophone')
-    await expect(page.locator('.room-search').getByRole('status')).toHaveText(/^No results for “xylophone”\./)
+    await expect(status).toHaveText(/^No results for “xylophone”\./)
+    await expect(page.getByRole('link', { name: 'Help with your order' })).toBeVisible()
     await page.getByRole('link', { name: 'Look in the contents' }).click()
     await expect(page).toHaveURL(roomRoutes.room)
     await expect(field).toBeHidden()

@@ -13,6 +13,8 @@ interface SearchBoxProps {
   /** The texts, for excerpts. */
   texts: string
   contents: string
+  /** Where there is a shop. */
+  help: string | undefined
   copy: RoomCopy['search']
 }
 
@@ -27,13 +29,16 @@ interface Results {
   previewOf: Search['previewOf']
 }
 
+/** One letter finds nothing, which is said only at Enter. */
+const MIN_LETTERS = 2
+
 /** As many as fit on a screen. */
 const FIRST = 8
 
 /**
  * A panel below the header of every page. When it opens, it fetches the index and what searches it, and then the texts.
  */
-export function SearchBox({ index, texts: textsAddress, contents, copy }: SearchBoxProps) {
+export function SearchBox({ index, texts: textsAddress, contents, help, copy }: SearchBoxProps) {
   const loading = useRef<Promise<Search>>(undefined)
   const loadingTexts = useRef<Promise<void>>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -46,8 +51,8 @@ export function SearchBox({ index, texts: textsAddress, contents, copy }: Search
     void (loadingTexts.current ??= loadJson(textsAddress)
       .then(setTexts)
       .catch(() => void (loadingTexts.current = undefined)))
-  const search = async (query: string) => {
-    if (query.trim() === '') return setResults(null)
+  const search = async (query: string, minLetters = MIN_LETTERS) => {
+    if (query.trim().length < minLetters) return setResults(null)
     if (!results) setResults('searching')
     try {
       const { find, previewOf } = await load()
@@ -66,6 +71,7 @@ export function SearchBox({ index, texts: textsAddress, contents, copy }: Search
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: at === 0 && 1 }[event.key]
     if (!step) return
     event.preventDefault()
+    if (event.key === 'Enter' && !results) void search(input.current?.value ?? '', 1)
     stops[at + step]?.focus()
   }
   const start = useEffectEvent(() => {
@@ -119,6 +125,7 @@ export function SearchBox({ index, texts: textsAddress, contents, copy }: Search
             results={results}
             texts={texts}
             contents={contents}
+            help={help}
             copy={copy}
             onKeyDown={onKeyDown}
             onChoose={() => {
@@ -160,20 +167,28 @@ interface SearchResultsProps {
   results: Results
   texts: SearchTexts
   contents: string
+  help: string | undefined
   copy: RoomCopy['search']
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onChoose: () => void
 }
 
-function SearchResults({ results, texts, contents, copy, onKeyDown, onChoose }: SearchResultsProps) {
+function SearchResults({ results, texts, contents, help, copy, onKeyDown, onChoose }: SearchResultsProps) {
   const [isAll, setAll] = useState(false)
   const { found, words } = results.result
   const shown = isAll ? found : found.slice(0, FIRST)
   if (!found[0])
     return (
-      <a href={contents} onClick={onChoose} onKeyDown={onKeyDown}>
-        {copy.contents}
-      </a>
+      <p className="ways">
+        <a href={contents} onClick={onChoose} onKeyDown={onKeyDown}>
+          {copy.contents}
+        </a>
+        {help && (
+          <a href={help} onClick={onChoose} onKeyDown={onKeyDown}>
+            {copy.help}
+          </a>
+        )}
+      </p>
     )
   return (
     <>

@@ -1,10 +1,11 @@
 import { type ReactNode, use } from 'react'
 import { board } from '../../../../content/board.ts'
 import { room } from '../../../../content/room.ts'
-import { boardRoutes, files, roomRoutes } from '../../../../routes.ts'
+import { boardRoutes, files, roomRoutes, shopRoutes } from '../../../../routes.ts'
 import type { Content } from '../../../../platform/content/content.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
 import { Document } from '../../../../platform/ui/document.tsx'
+import { hasShop } from '../../../../platform/ui/has-shop.ts'
 import { Footer } from '../../../../platform/ui/layout/footer.tsx'
 import { Island } from '../../../../platform/ui/islands/island.tsx'
 import { RoomMenu } from '../../islands/room-menu.tsx'
@@ -63,6 +64,7 @@ export function RoomFrame({ assets, title, description, path, inline = '', child
             index: roomRoutes.searchIndex,
             texts: roomRoutes.searchText,
             contents: roomRoutes.room,
+            help: hasShop(assets.content) ? shopRoutes.help : undefined,
             copy: room.search,
           }}
         />
