@@ -70,11 +70,11 @@ export const room = {
   },
   offline: {
     title: 'No connection',
-    text: 'This page isn’t saved on your device. Your training log and the movements are, and they work without the internet. So does every chapter if you’ve saved the guide offline.',
+    text: 'This page isn’t saved on your device. The training log and the movements are, once you’ve opened the log. To read every chapter without the internet, save the guide offline when you’re back.',
   },
   orderOffline: {
     title: 'Your order needs a connection',
-    text: 'Your receipt, files and refunds are available when you’re back online. Your training log and the movements work now.',
+    text: 'Your receipt, files and refunds are available when you’re back online.',
   },
   /** On both pages. */
   offlineWays: {

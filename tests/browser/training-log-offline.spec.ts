@@ -1,5 +1,6 @@
-import { roomRoutes } from '../../routes.ts'
+import { roomChapterPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
+import { enterRoom } from '../support/browser/reader.ts'
 import { begin, done, doRest, finish, heading, keptOffline, openLog } from '../support/browser/training-log.ts'
 import { expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
@@ -46,6 +47,33 @@ test('once opened, the log and its movements work without a network, also lost i
   await context.setOffline(false)
   await page.reload()
   await expect(page.locator('.log-tile').first()).toContainText('Done')
+})
+
+test('without a saved guide or log, a chapter that can’t load says so, and it goes when the reader signs out', async ({
+  page,
+  context,
+  email,
+}) => {
+  await enterRoom(page, email)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const paths = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
+  const pages = paths.map((url) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))
+  expect(pages).toEqual([roomRoutes.offline, roomRoutes.orderOffline])
+  await page.goto(roomChapterPath('the-hinge'))
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page, 'No connection')).toBeVisible()
+  await expect(page.getByText('save the guide offline when you’re back')).toBeVisible()
+  await expect(page.locator('main').getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'The hinge')).toBeVisible()
+  await page.goto(roomRoutes.room)
+  // The page's request for the offline size is aborted when the reader leaves.
+  await expect(page.getByRole('button', { name: /^Save offline, / })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out on this device' }).click()
+  await expect.poll(() => page.evaluate(() => caches.has('room'))).toBe(false)
 })
 
 test('after an update of the site, the copy on the device is the old one until the new one is complete', async ({

@@ -50,9 +50,13 @@ export async function keptManifest(): Promise<KeptManifest | undefined> {
 
 export const canWorkOffline = () => 'serviceWorker' in navigator && 'caches' in window
 
-/** The worker goes on when the reader leaves the page. */
-export async function askWorker({ room, worker, list }: Addresses, wish: Wish): Promise<void> {
+/** At first, only the pages that say there is no connection come onto the device. */
+export const registerWorker = async ({ room, worker }: Addresses): Promise<unknown> =>
   await navigator.serviceWorker.register(worker, { scope: room })
+
+/** The worker goes on when the reader leaves the page. */
+export async function askWorker({ list, ...addresses }: Addresses, wish: Wish): Promise<void> {
+  await registerWorker({ list, ...addresses })
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ list, wish } satisfies WorkerRequest)
 }

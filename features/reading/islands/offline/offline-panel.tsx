@@ -6,6 +6,7 @@ import {
   canWorkOffline,
   keptManifest,
   type OfflineManifest,
+  registerWorker,
   type WorkerReport,
 } from './offline-pages.ts'
 
@@ -81,6 +82,8 @@ const fetchManifest = (list: string): Promise<OfflineManifest | undefined> =>
 async function lookAt({ list, ...addresses }: Addresses): Promise<Partial<State>> {
   if (!canWorkOffline()) return { is: 'impossible' }
   const current = navigator.onLine ? await fetchManifest(list) : undefined
+  // A full disk is no reason to fail.
+  if (current) registerWorker({ list, ...addresses }).catch(() => undefined)
   const kept = await keptManifest()
   if (kept?.hasBook && current && current.version !== kept.version) void askWorker({ list, ...addresses }, 'log')
   const { log, book } = current ?? kept ?? {}

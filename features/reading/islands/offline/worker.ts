@@ -10,6 +10,9 @@ interface FetchEvent extends Event {
   respondWith: (fetched: Promise<Response>) => void
   waitUntil: (work: Promise<unknown>) => void
 }
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
 interface MessageToWorker extends MessageEvent<WorkerRequest> {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -20,13 +23,17 @@ declare const clients: { claim: () => Promise<void> }
 const { pathname: room } = new URL(registration.scope)
 
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event
+const isExtendable = (event: Event): event is ExtendableEvent => 'waitUntil' in event
 const isMessage = (event: Event): event is MessageToWorker => 'data' in event
 
 /**
  * The reading room offline. It handles the pages of the room only, and the network goes first, so that pages are current
  * and access is checked again. No page of the shop is ever cached.
  */
-addEventListener('install', () => void skipWaiting())
+addEventListener('install', (event) => {
+  if (isExtendable(event)) event.waitUntil(storeOfflinePages())
+  void skipWaiting()
+})
 addEventListener('activate', () => void clients.claim())
 addEventListener('fetch', (event) => {
   if (!isFetch(event)) return
@@ -73,10 +80,21 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   return response && response.status < 500 ? response : cached
 }
 
+const OFFLINE = `${room}/offline`
+const ORDER_OFFLINE = `${room}/order-offline`
+
+/** With their script and fonts, which the page that registered the worker has loaded already. */
+async function storeOfflinePages(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.addAll([OFFLINE, ORDER_OFFLINE])
+  const html = await (await cache.match(OFFLINE))?.text()
+  await cache.addAll(new Set(html?.match(/\/assets\/[\w.-]+/g)))
+}
+
 /** For what is not on the device: a page of our own, not the browser's. */
 async function offlineResponse({ mode, url }: Request): Promise<Response> {
-  const name = new URL(url).pathname === `${room}/order` ? 'order-offline' : 'offline'
-  const page = mode === 'navigate' ? await caches.match(`${room}/${name}`, { cacheName: CACHE }) : undefined
+  const path = new URL(url).pathname === `${room}/order` ? ORDER_OFFLINE : OFFLINE
+  const page = mode === 'navigate' ? await caches.match(path, { cacheName: CACHE }) : undefined
   return page ?? new Response(null, { status: 503 })
 }
 
@@ -110,7 +128,7 @@ async function cacheFirst(request: Request): Promise<Response> {
   const cached = await match(request)
   if (cached) return cached
   const fetched = await fetch(request)
-  if (fetched.ok && (await caches.has(CACHE))) await put(request, fetched.clone())
+  if (fetched.ok && (await keptManifest())) await put(request, fetched.clone())
   return fetched
 }
 

@@ -19,10 +19,8 @@ export const OrderOffline = ({ assets }: { assets: Assets }) => (
 
 const ways = room.offlineWays
 
-const CONTENTS = 'contents-offline'
-
-/** Only this device knows whether the guide is on it. Another script comes before. */
-const OFFER_CONTENTS = `;addEventListener("load",async()=>{document.getElementById("${CONTENTS}").hidden=!await caches.match("${roomRoutes.room}",{cacheName:"${CACHE}"})})`
+/** Only this device knows what is on it. Another script comes before. */
+const OFFER_KEPT = `;addEventListener("load",()=>document.querySelectorAll("main [hidden]>a").forEach(async a=>{a.parentNode.hidden=!await caches.match(a.href,{cacheName:"${CACHE}"})}))`
 
 interface OfflinePageProps {
   assets: Assets
@@ -32,20 +30,24 @@ interface OfflinePageProps {
 
 function OfflinePage({ assets, path, copy: { title, text } }: OfflinePageProps) {
   return (
-    <RoomFrame assets={assets} title={title} description={text} path={path} inline={OFFER_CONTENTS}>
+    <RoomFrame assets={assets} title={title} description={text} path={path} inline={OFFER_KEPT}>
       <Message title={title} text={text}>
         <form className="ways">
-          <a className="button" href={roomRoutes.log}>
-            {ways.log}
-          </a>
-          <span id={CONTENTS} hidden>
+          <span hidden>
+            <a className="button" href={roomRoutes.log}>
+              {ways.log}
+            </a>
+          </span>
+          <span hidden>
             <a className="button button-quiet" href={roomRoutes.room}>
               {ways.contents}
             </a>
           </span>
-          <a className="button button-quiet" href={roomRoutes.movements}>
-            {ways.movements}
-          </a>
+          <span hidden>
+            <a className="button button-quiet" href={roomRoutes.movements}>
+              {ways.movements}
+            </a>
+          </span>
           {/* Without an action: the address that was not found on the device. */}
           <button className="button button-quiet" type="submit">
             {ways.again}
