@@ -41,10 +41,8 @@ export function ExerciseView({ id }: { id: string }) {
 /** Without load there is only the amount: in all, and of the best set. */
 function MeasureChart({ history }: { history: ExerciseHistory }) {
   const { copy } = useLog()
-  const offered = measures.filter((measure) => measure !== 'load' || history.hasLoad)
+  const { offered, names, value } = useMeasures(history)
   const [chosen, setChosen] = useState<Measure>(offered[0] ?? 'volume')
-  const value = useValue(history)
-  const names = useMeasureNames(history)
   return (
     <section className="log-exercise-chart">
       <div className="log-choice" role="group" aria-label={copy.exercise.show}>
@@ -64,31 +62,24 @@ function MeasureChart({ history }: { history: ExerciseHistory }) {
   )
 }
 
-/** Of two dumbbells, loads are those of each, and the volume is that of both. */
-function useValue({ exercise, kind, hasLoad }: ExerciseHistory): (day: HistoryDay, measure: Measure) => number | null {
-  const { settings, pairs } = useLog()
-  const isLoad = hasLoad && kind === 'reps'
-  const hands = pairs.has(exercise.id) && hasLoad ? 2 : 1
-  return (day, measure) => {
-    const value = day[measure]
-    if (value === null) return null
-    if (measure !== 'load' && !isLoad) return value
-    return loadIn(measure === 'volume' ? value : value / hands, 'kg', settings.unit)
-  }
-}
-
-function useMeasureNames({ exercise, kind, hasLoad }: ExerciseHistory): Record<Measure, string> {
+/** What can be shown of it. Of two dumbbells, loads are those of each, and the volume is that of both. */
+function useMeasures({ exercise, kind, hasLoad }: ExerciseHistory) {
   const { settings, copy, pairs } = useLog()
+  const isPair = pairs.has(exercise.id)
   const isLoad = hasLoad && kind === 'reps'
   const unit = isLoad ? settings.unit : copy.kinds[kind].label.toLowerCase()
   const { load, volume, best, bestSet } = copy.exercise.measures
-  return {
-    load: pairs.has(exercise.id)
-      ? fillTemplate(copy.session.loadPair, { unit: settings.unit })
-      : `${load}, ${settings.unit}`,
+  const names: Record<Measure, string> = {
+    load: isPair ? fillTemplate(copy.session.loadPair, { unit: settings.unit }) : `${load}, ${settings.unit}`,
     volume: `${volume}, ${unit}`,
     best: `${isLoad ? best : bestSet}, ${unit}`,
   }
+  const value = (day: HistoryDay, measure: Measure): number | null => {
+    const own = day[measure]
+    if (own === null || (measure !== 'load' && !isLoad)) return own
+    return loadIn(measure !== 'volume' && isPair && hasLoad ? own / 2 : own, 'kg', settings.unit)
+  }
+  return { offered: measures.filter((measure) => measure !== 'load' || hasLoad), names, value }
 }
 
 /** Where it hurt that day. */
@@ -101,9 +92,7 @@ function HurtMark({ sets }: { sets: readonly LoggedSet[] }) {
 function DayTable({ history }: { history: ExerciseHistory }) {
   const { copy } = useLog()
   const linesOf = useLines()
-  const value = useValue(history)
-  const names = useMeasureNames(history)
-  const offered = measures.filter((measure) => measure !== 'load' || history.hasLoad)
+  const { offered, names, value } = useMeasures(history)
   const text = (day: HistoryDay, measure: Measure) => {
     const number = value(day, measure)
     return number === null ? copy.numbers.unknown : formatNumber(number, 1)

@@ -1,3 +1,4 @@
+import { isObject } from '../../../../../guide/log/record-checks.ts'
 import type { LogKey } from './encryption.ts'
 
 /** Stored in this browser while sync is on. */
@@ -27,18 +28,12 @@ export const syncRecordRow = (sync: SyncRecord | null) => ({ id: ID, sync })
 
 /** `null` when sync is off. */
 export function parseSyncRecord(rows: readonly unknown[]): SyncRecord | null {
-  const row = rows.find((one): one is { sync: unknown } => isRow(one))
-  return row && isSyncRecord(row.sync) ? row.sync : null
+  const sync = rows.filter(isObject).find(({ id }) => id === ID)?.['sync']
+  return isSyncRecord(sync) ? sync : null
 }
 
-const isRow = (row: unknown) => typeof row === 'object' && row !== null && 'id' in row && row.id === ID && 'sync' in row
-
 const isSyncRecord = (sync: unknown): sync is SyncRecord =>
-  typeof sync === 'object' &&
-  sync !== null &&
-  'key' in sync &&
-  sync.key instanceof CryptoKey &&
-  'id' in sync &&
-  typeof sync.id === 'string' &&
-  'version' in sync &&
-  typeof sync.version === 'number'
+  isObject(sync) &&
+  sync['key'] instanceof CryptoKey &&
+  typeof sync['id'] === 'string' &&
+  typeof sync['version'] === 'number'
