@@ -18,6 +18,8 @@ export const sync = {
   phraseTitle: 'Your recovery phrase',
   phraseText:
     'Write these 16 words down, in this order. They are shown until you confirm that you have them, and they are the only key: we can’t restore them, and without them no one can read your synced log.',
+  copyWords: 'Copy the words',
+  copied: 'Copied. Keep them where only you can read them.',
   qrText: 'Or scan this with your other device, once the reading room is open on it.',
   qrLabel: 'Recovery phrase as a QR code',
   written: 'I’ve written it down',
@@ -38,6 +40,8 @@ export const sync = {
   syncedAt: 'Last synced {time}',
   never: 'Not synced yet',
   now: 'Sync now',
+  addDevice:
+    'To add a device, open this page on it, choose “Already syncing another device?”, and enter the 16 words you wrote down.',
   turnOff: 'Turn off on this device',
   deleteCopy: 'Delete the stored copy',
   deleteText: 'Delete the stored copy from our server? Sync ends on all your devices. Each device keeps its own log.',

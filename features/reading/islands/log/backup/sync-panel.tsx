@@ -99,8 +99,9 @@ function Join({ code }: { code: string }) {
 
 function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone: () => void }) {
   const { store, addresses, words, syncNow, copy } = useLog()
-  const { phraseTitle, phraseText, qrText, written, cancel } = copy.sync
-  const [failed, endSync] = useEndSync()
+  const { phraseTitle, phraseText, copyWords, copied, qrText, written, cancel } = copy.sync
+  const [message, endSync, setMessage] = useEndSync()
+  const phrase = phraseOf(secret, words)
   /** What was stored meanwhile has no other key. */
   const giveUp = async () => {
     await syncNow()
@@ -112,7 +113,7 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
       <h3>{phraseTitle}</h3>
       <p>{phraseText}</p>
       <ol>
-        {phraseOf(secret, words).map((word, i) => (
+        {phrase.map((word, i) => (
           <li key={`${i + 1}`}>{word}</li>
         ))}
       </ol>
@@ -121,10 +122,17 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
       <button type="button" className="button" onClick={onDone}>
         {written}
       </button>
+      <button
+        type="button"
+        className="log-plain"
+        onClick={() => void navigator.clipboard.writeText(phrase.join(' ')).then(() => setMessage(copied))}
+      >
+        {copyWords}
+      </button>
       <button type="button" className="log-plain" onClick={() => void giveUp()}>
         {cancel}
       </button>
-      <p role="status">{failed}</p>
+      <p role="status">{message}</p>
     </div>
   )
 }
@@ -168,7 +176,7 @@ function PhraseForm() {
 /** While sync is on. */
 function SyncStatusPanel() {
   const { sync, syncStatus, syncNow, store, copy } = useLog()
-  const { states, syncedAt, never, now, turnOff } = copy.sync
+  const { states, syncedAt, never, now, turnOff, addDevice } = copy.sync
   if (!sync) return null
   const isOther = syncStatus === 'other-phrase'
   const time =
@@ -190,6 +198,7 @@ function SyncStatusPanel() {
           {turnOff}
         </button>
       </p>
+      <p>{addDevice}</p>
       <DeleteCopy />
     </>
   )
@@ -207,12 +216,16 @@ function DeleteCopy() {
 }
 
 /** Deletes the stored copy first. Returns what went wrong, too. */
-function useEndSync(): [failed: string, endSync: (isStored?: boolean) => Promise<void>] {
+function useEndSync(): [
+  failed: string,
+  endSync: (isStored?: boolean) => Promise<void>,
+  setMessage: (text: string) => void,
+] {
   const { store, addresses, copy } = useLog()
   const [failed, setFailed] = useState('')
   const endSync = async (isStored = true) => {
     if (!isStored || (await deleteCopy(addresses.sync))) store.setSync(null)
     else setFailed(copy.sync.deleteFailed)
   }
-  return [failed, endSync]
+  return [failed, endSync, setFailed]
 }
