@@ -73,6 +73,7 @@ export const log = {
     done: 'Start the first set',
     timer: 'Time the warm-up',
     text: 'Nothing to record. If one of these hurts, leave it out.',
+    minutes: '{minutes} min',
   },
   session: {
     place: '{session}, week {week}',

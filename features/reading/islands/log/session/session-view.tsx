@@ -78,13 +78,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
 
   if (!isWarm && session.warmUp.length > 0 && (isAsking || steps.length > 0))
     return (
-      <WarmUp
-        training={training}
-        title={title}
-        steps={warmUp}
-        isEmpty={steps.length === 0}
-        onDone={() => setWarm(true)}
-      >
+      <WarmUp training={training} title={title} steps={warmUp} sets={steps.length} onDone={() => setWarm(true)}>
         <OpenPains training={training} />
         {!isAsking && <LeftOut moves={moves} />}
       </WarmUp>

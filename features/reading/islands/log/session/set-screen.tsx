@@ -55,7 +55,9 @@ export function SetScreen(props: SetScreenProps) {
         )}
         <h1 tabIndex={-1} aria-live="polite">
           {exercise.name}{' '}
-          <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: planned.target.sets })}</small>
+          {planned.target.sets > 1 && (
+            <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: planned.target.sets })}</small>
+          )}
         </h1>
         <Aim prepared={today} />
         {isOver ? (

@@ -15,35 +15,36 @@ export interface Timer {
   stop: () => void
 }
 
+/** When it began, in milliseconds, and the way to change that. */
+type Start = readonly [startedAt: number | null, setStartedAt: (at: number | null) => void]
+
 /** Counts phases down and signals the end of each. */
-export function useTimer(phases: readonly Phase[], onEnd: () => void = () => undefined): Timer {
+export function useTimer(phases: readonly Phase[], [startedAt, setStartedAt]: Start, onEnd?: () => void): Timer {
   const { settings } = useLog()
-  const [startedAt, setStartedAt] = useState<number | null>(null)
-  const [now, setNow] = useState(0)
+  const [now, setNow] = useState(Date.now)
   const { index, secondsLeft } = timerAt(phases, startedAt ?? now, now)
-  const isRunning = startedAt !== null && index < phases.length
-  const signaled = useRef(0)
+  const signaled = useRef<number>(undefined)
   useEffect(() => {
     if (startedAt === null) return undefined
     const tick = () => {
       const at = timerAt(phases, startedAt, Date.now())
-      if (at.index > signaled.current) signalRestEnd(settings.sound)
+      // None for what ended while the page was closed.
+      if (at.index > (signaled.current ?? at.index)) signalRestEnd(settings.sound)
       signaled.current = at.index
       setNow(Date.now())
       if (at.index < phases.length) return
       setStartedAt(null)
-      onEnd()
+      onEnd?.()
     }
     const ticking = setInterval(tick, TICK_MS)
     return () => clearInterval(ticking)
-  }, [startedAt, phases, settings.sound, onEnd])
+  }, [startedAt, phases, settings.sound, onEnd, setStartedAt])
   const begin = (at: number) => {
     signaled.current = timerAt(phases, at, Date.now()).index
-    setNow(Date.now())
     setStartedAt(at)
   }
   return {
-    phase: isRunning ? (phases[index] ?? null) : null,
+    phase: (startedAt !== null && phases[index]) || null,
     secondsLeft,
     start: () => {
       unlockAudio()
@@ -65,7 +66,7 @@ interface SetTimerProps {
 /** For a hold, a walk or intervals. */
 export function SetTimer({ phases, isHurt, onStopped }: SetTimerProps) {
   const { copy } = useLog()
-  const timer = useTimer(phases)
+  const timer = useTimer(phases, useState<number | null>(null))
   const { phase, secondsLeft } = timer
   if (phases.length === 0 || (isHurt && !phase)) return null
   if (!phase) {

@@ -12,17 +12,23 @@ interface WarmUpProps {
   training: Training
   title: string
   steps: PlanSession['warmUp']
-  /** Pain leaves nothing to train, as long as the reader doesn’t say that it is gone. */
-  isEmpty: boolean
+  /** How many there are; none while pain leaves nothing to train and the reader doesn’t say that it is gone. */
+  sets: number
   onDone: () => void
   children?: ReactNode
 }
 
-export function WarmUp({ training, title, steps, isEmpty, onDone, children }: WarmUpProps) {
-  const { copy, addresses } = useLog()
-  const { phase, secondsLeft, start, skip, stop } = useTimer(warmUpPhases(steps), onDone)
+export function WarmUp({ training, title, steps, sets, onDone, children }: WarmUpProps) {
+  const { store, settings, copy, addresses } = useLog()
+  const isEmpty = sets === 0
+  const { phase, secondsLeft, start, skip, stop } = useTimer(
+    warmUpPhases(steps),
+    [settings.warmUp, (warmUp) => store.set({ warmUp })],
+    onDone,
+  )
   const begin = () => {
     unlockAudio()
+    stop()
     onDone()
   }
   return (
@@ -52,7 +58,7 @@ export function WarmUp({ training, title, steps, isEmpty, onDone, children }: Wa
             </button>
           )}
           <button type="button" className="button button-quiet" onClick={begin}>
-            {copy.warmUp.done}
+            {sets === 1 ? copy.week.start : copy.warmUp.done}
           </button>
         </div>
       )}
@@ -63,7 +69,7 @@ export function WarmUp({ training, title, steps, isEmpty, onDone, children }: Wa
               <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
                 {id ? <a href={fillTemplate(addresses.movement, { id })}>{what}</a> : <span>{what}</span>}
                 <span className="figure">
-                  {phase?.round === i + 1 ? clockText(secondsLeft) : fillTemplate(copy.warmUp.seconds, { seconds })}
+                  {phase?.round === i + 1 ? clockText(secondsLeft) : durationText(seconds, copy.warmUp)}
                 </span>
               </li>
             ))}
@@ -74,3 +80,7 @@ export function WarmUp({ training, title, steps, isEmpty, onDone, children }: Wa
     </div>
   )
 }
+
+/** 40 s, 90 s, 3 min. */
+const durationText = (seconds: number, copy: { seconds: string; minutes: string }) =>
+  fillTemplate(seconds % 60 ? copy.seconds : copy.minutes, { seconds, minutes: seconds / 60 })

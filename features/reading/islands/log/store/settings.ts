@@ -1,4 +1,5 @@
 import { type Unit, units } from '../../../../../guide/log/load.ts'
+import { isObject } from '../../../../../guide/log/record-checks.ts'
 import type { Rest } from '../../../../../guide/log/rest.ts'
 
 export interface Settings {
@@ -6,6 +7,8 @@ export interface Settings {
   sound: boolean
   /** The current rest, shared between tabs. */
   rest: Rest | null
+  /** When the timer of the warm-up began, in milliseconds since 1970. */
+  warmUp: number | null
   /** For the plate calculator. */
   bars: { bar: number }
   /** The question about weights was put off. */
@@ -16,6 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
   unit: 'kg',
   sound: true,
   rest: null,
+  warmUp: null,
   bars: { bar: 2 },
   hasAskedWeights: false,
 }
@@ -25,25 +29,20 @@ export const settingsRecord = (settings: Settings) => ({ id: ID, ...settings })
 
 /** Unknown values become the defaults. */
 export function parseSettings(kept: readonly unknown[]): Settings {
-  const first = kept.find((row) => typeof row === 'object' && row !== null && 'id' in row && row.id === ID)
-  if (typeof first !== 'object' || first === null) return DEFAULT_SETTINGS
-  const { unit, sound, rest, bars, hasAskedWeights }: { [Name in keyof Settings]?: unknown } = first
+  const first = kept.filter(isObject).find(({ id }) => id === ID)
+  if (!first) return DEFAULT_SETTINGS
+  const { unit, sound, rest, warmUp, bars, hasAskedWeights }: { [Name in keyof Settings]?: unknown } = first
   return {
     unit: units.find((candidate) => candidate === unit) ?? DEFAULT_SETTINGS.unit,
     sound: sound !== false,
     rest: isRest(rest) ? rest : null,
+    warmUp: typeof warmUp === 'number' ? warmUp : null,
     bars: isBars(bars) ? bars : DEFAULT_SETTINGS.bars,
     hasAskedWeights: hasAskedWeights === true,
   }
 }
 
 const isRest = (rest: unknown): rest is Rest =>
-  typeof rest === 'object' &&
-  rest !== null &&
-  'endsAt' in rest &&
-  'seconds' in rest &&
-  typeof rest.endsAt === 'number' &&
-  typeof rest.seconds === 'number'
+  isObject(rest) && typeof rest['endsAt'] === 'number' && typeof rest['seconds'] === 'number'
 
-const isBars = (bars: unknown): bars is Settings['bars'] =>
-  typeof bars === 'object' && bars !== null && 'bar' in bars && typeof bars.bar === 'number'
+const isBars = (bars: unknown): bars is Settings['bars'] => isObject(bars) && typeof bars['bar'] === 'number'
