@@ -79,7 +79,12 @@ function Swap({ move, exercise, onChoose }: { move: Move; exercise: string; onCh
   return (
     <label className="log-swap">
       {copy.session.instead}
-      <select value={exercise} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the focus from the button that opened it
+        autoFocus={exercise === move.id}
+        value={exercise}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         <option value={move.id}>{fillTemplate(copy.session.asPlanned, { name: move.name })}</option>
         {offered(move).map(({ id, name }) => (
           <option key={id} value={id}>
