@@ -99,6 +99,7 @@ export const log = {
     load: 'Load, {unit}',
     loadPair: 'Each dumbbell, {unit}',
     lighter: 'Lighter',
+    undoSkip: 'Undo skip',
     heavier: 'Heavier',
     note: 'Note',
     addNote: 'Add a note',

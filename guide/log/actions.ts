@@ -85,8 +85,17 @@ export const saveWeights = ({ owned: [before] }: Log, weights: Weights, now: Dat
 })
 
 /** The reader can’t do this set, or doesn’t want to. */
-export const skipSet = (training: Training, step: Step, now: Date): Change =>
-  changeTraining(training, { skipped: [...(training.skipped ?? []), keyOf(step)] }, now)
+export function skipSet(log: Log, training: Training, step: Step, now: Date): Change {
+  const { skipped = [], skippedAfter = [] } = training
+  const change = { skipped: [...skipped, keyOf(step)], skippedAfter: [...skippedAfter, lastNumber(log, training)] }
+  return changeTraining(training, change, now)
+}
+
+const lastNumber = (log: Log, training: Training) => setsOf(log, training).at(-1)?.no ?? 0
+
+/** Whether the reader left out a set after the one that was written last. */
+export const isSkipLast = (log: Log, training: Training): boolean =>
+  (training.skippedAfter?.at(-1) ?? -1) >= lastNumber(log, training)
 
 export const isSkipped = ({ skipped }: Training, step: Step): boolean => skipped?.includes(keyOf(step)) ?? false
 
@@ -189,8 +198,12 @@ function rungFields(exercise: string, rung: string): Pick<LoggedSet, 'rung' | 'v
 
 const setId = ({ training, step }: CurrentSet) => `${training.id}.${keyOf(step)}`
 
-/** Undoes the set that was written last. Its record keeps the numbers. */
-export function undoSet(log: Log, training: Training, now: Date): Change {
+/** Undoes what was done last: a set was left out, or written. The record of a set keeps its numbers. */
+export function undoLast(log: Log, training: Training, now: Date): Change {
+  if (isSkipLast(log, training)) {
+    const { skipped = [], skippedAfter = [] } = training
+    return changeTraining(training, { skipped: skipped.slice(0, -1), skippedAfter: skippedAfter.slice(0, -1) }, now)
+  }
   const last = setsOf(log, training).at(-1)
   return last ? { sets: [deleted(last, now)] } : {}
 }

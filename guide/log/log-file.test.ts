@@ -41,7 +41,7 @@ describe('an export', () => {
     const [first] = log.trainings
     if (!first) expect.fail('no session')
     const owned = withChange(log, saveWeights(log, weights, NOW))
-    const full = withChange(owned, skipSet(first, { place: 0, set: 1 }, NOW))
+    const full = withChange(owned, skipSet(owned, first, { place: 0, set: 1 }, NOW))
     const { log: copied, refused } = read(asJson(full, NOW))
     expect(refused).toBe(0)
     expect(withChange(emptyLog, newerRecords(copied, emptyLog))).toEqual(full)

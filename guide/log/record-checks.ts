@@ -103,6 +103,7 @@ const checks: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][num
     extras: optional(listOf(extra)),
     painGone: optional(listOf(gone)),
     skipped: optional(listOf(id)),
+    skippedAfter: optional(listOf(count)),
   }),
   sets: shaped<LoggedSet>({
     ...versioned,

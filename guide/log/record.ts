@@ -59,6 +59,8 @@ export interface Training extends Versioned {
   painGone?: GoneAnswer[]
   /** Sets the reader left out, as `place.set`; one that was done after all stays here. */
   skipped?: string[]
+  /** For each of those left out last, the `no` of the set before it. */
+  skippedAfter?: number[]
 }
 
 export interface GoneAnswer {

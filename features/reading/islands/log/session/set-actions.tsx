@@ -1,4 +1,4 @@
-import { type Filled, isSkipped, skipSet, undoSet } from '../../../../../guide/log/actions.ts'
+import { type Filled, isSkipLast, isSkipped, skipSet, undoLast } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { rungOf } from '../../../../../guide/log/ladder.ts'
 import { formatLoad, type Unit } from '../../../../../guide/log/load.ts'
@@ -55,12 +55,7 @@ export function SetActions(props: ActsProps) {
 }
 
 const isChanged = (written: LoggedSet, filled: Filled) =>
-  written.amount !== filled.amount ||
-  written.load !== filled.load ||
-  written.note !== filled.note ||
-  written.reserve !== filled.reserve ||
-  written.ache !== filled.ache ||
-  written.where !== filled.where ||
+  (['amount', 'load', 'note', 'reserve', 'ache', 'where'] as const).some((name) => written[name] !== filled[name]) ||
   rungOf(written) !== filled.rung
 
 interface AskReserveProps {
@@ -142,18 +137,21 @@ function useWhat({ target, exercise }: CurrentSet): (filled: Filled) => string {
 export function UndoButton({ currentSet: { training }, onDone }: { currentSet: CurrentSet; onDone: () => void }) {
   const { log, store, copy } = useLog()
   const last = setsOf(log, training).at(-1)
+  const isSkip = isSkipLast(log, training)
   const undo = () => {
-    store.change(undoSet(log, training, new Date()))
+    store.change(undoLast(log, training, new Date()))
     store.set({ rest: null })
     onDone()
   }
-  if (!last) return null
+  if (!last && !isSkip) return null
   return (
     <button type="button" className="log-plain" onClick={undo}>
-      {copy.session.undo}{' '}
-      <small>
-        {last.exercise.name}, {last.amount}
-      </small>
+      {isSkip ? copy.session.undoSkip : copy.session.undo}{' '}
+      {last && !isSkip && (
+        <small>
+          {last.exercise.name}, {last.amount}
+        </small>
+      )}
     </button>
   )
 }
@@ -166,9 +164,9 @@ interface SkipButtonProps {
 
 /** For a set the reader can’t do. */
 export function SkipButton({ currentSet: { training, step }, isMain, onDone }: SkipButtonProps) {
-  const { store, copy } = useLog()
+  const { log, store, copy } = useLog()
   const skip = () => {
-    store.change(skipSet(training, step, new Date()))
+    store.change(skipSet(log, training, step, new Date()))
     onDone()
   }
   if (isSkipped(training, step)) return null
