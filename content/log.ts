@@ -43,7 +43,10 @@ export const log = {
     start: 'Start {session}',
     goOn: 'Continue {session}',
     goOnOther: 'Continue {session} from “{program}”',
-    finished: 'Program complete. Take your readings, look at your numbers, and choose what’s next.',
+    finished:
+      'All {weeks} weeks of “{program}” are done. Take the readings of chapter 2 again, then choose what’s next.',
+    compare: 'Compare your first week with your last',
+    other: 'Choose another program',
     week: 'Week {week}',
     done: 'Done',
     next: 'Next',
@@ -150,6 +153,8 @@ export const log = {
     early: 'Exercises done: {of} of {planned}',
     earlyText: 'You finished early. What you did counts, and the next session goes on from here.',
     stopped: 'Something hurt, and it was right to say so. What you did counts. What changes next time is below.',
+    /** After the last session of a program. */
+    complete: 'Program complete',
     hurt: 'it hurt',
     ached: 'ached a little',
     achedOf: { one: '1 exercise ached a little.', several: '{count} exercises ached a little.' },

@@ -196,6 +196,9 @@ export const allTrainings = ({ trainings }: Log): Training[] => memoized(trainin
 
 export const trainingsOf = (log: Log, run: Run): Training[] => allTrainings(log).filter((one) => one.run === run.id)
 
+export const findTraining = (log: Log, id: string): Training | undefined =>
+  allTrainings(log).find((one) => one.id === id)
+
 /** Of two that were begun on two devices, the one with sets. */
 export function openTraining(log: Log): Training | undefined {
   const open = openTrainings(log)

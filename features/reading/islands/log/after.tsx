@@ -4,23 +4,30 @@ import { openPains } from '../../../../guide/log/coach/gone-questions.ts'
 import { nextTime } from '../../../../guide/log/coach/next-time.ts'
 import { repeatedPain } from '../../../../guide/log/coach/remarks.ts'
 import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
-import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
+import { nextSlot } from '../../../../guide/log/next.ts'
+import type { Plan } from '../../../../guide/log/plan.ts'
+import { findTraining, openTraining, setsOf, type Training, trainingsOf } from '../../../../guide/log/record.ts'
 import { DAY, MINUTE } from '../../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { countText } from '../../../../platform/format/plural.ts'
 import { Head } from './head.tsx'
 import { useLines, useReasonText } from './lines.ts'
-import { findSession, useCoach, useLog } from './log-context.ts'
+import { findSession, useCoach, useCurrent, useLog } from './log-context.ts'
 import { formatDay } from './format-day.ts'
-import { replaceView, views } from './view.ts'
+import { views } from './view.ts'
+import { Finished } from './weeks.tsx'
 
 export function SessionSummary({ id }: { id: string }) {
   const { log, copy } = useLog()
-  const training = log.trainings.find((one) => one.id === id && !one.gone)
+  const training = findTraining(log, id)
+  const done = useCompleted(id)
   if (!training) return <Head title={copy.history.title} lead={copy.history.none} />
   return (
     <>
-      <Head title={copy.after.title} over={`${training.session.name}, ${formatDay(training.startedAt)}`}>
+      <Head
+        title={done ? copy.after.complete : copy.after.title}
+        over={`${training.session.name}, ${formatDay(training.startedAt)}`}
+      >
         <Answer training={training} />
       </Head>
       <div className="wrap log-body log-columns">
@@ -29,12 +36,15 @@ export function SessionSummary({ id }: { id: string }) {
           <PainRemark training={training} />
           <Results training={training} />
         </section>
+          {done && <Finished plan={done} />}
         <section>
           <NextTime training={training} />
           <p className="ways">
-            <a className="button" href={views.weeks}>
-              {copy.after.weeks}
-            </a>
+            {!done && (
+              <a className="button" href={views.weeks}>
+                {copy.after.weeks}
+              </a>
+            )}
             <a className="button button-quiet" href={views.backUp}>
               {copy.backUp.button}
             </a>
@@ -50,6 +60,14 @@ export function SessionSummary({ id }: { id: string }) {
 /** Said once, in the session that makes it plain. */
 function PainRemark({ training }: { training: Training }) {
   const { log, copy } = useLog()
+/** The program this session was the last one of. */
+function useCompleted(id: string): Plan | undefined {
+  const { log } = useLog()
+  const { run, plan } = useCurrent() ?? {}
+  const own = run ? trainingsOf(log, run) : []
+  return plan && own.at(-1)?.id === id && !nextSlot(plan, own, run) ? plan : undefined
+}
+
   const pain = repeatedPain(log, training)
   return pain && <p className="log-coach">{fillTemplate(copy.coach.pain, pain)}</p>
 }

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { beginRun, settleForDays } from '../../../../guide/log/actions.ts'
+import { settleForDays } from '../../../../guide/log/actions.ts'
 import { comeBackOffer, missedSessions } from '../../../../guide/log/coach/remarks.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { openTraining, type Run } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
-import { newId } from './new-id.ts'
+import { useBeginProgram } from './start-session.ts'
 
 /** After four weeks away: the way back of chapter 18, at the week for this break. */
 export function ComeBackOffer() {
   const { log, plans, copy } = useLog()
-  const start = useStartRun()
+  const begin = useBeginProgram()
   const [shownAt] = useState(() => new Date())
   const offer = comeBackOffer(log, shownAt)
   const plan = plans.find(({ id }) => id === offer?.id)
   if (!offer || !plan || openTraining(log)) return null
-  const { title, text, begin, stay } = copy.coach.away
+  const { title, text, begin: label, stay } = copy.coach.away
   const values = { weeks: offer.weeks, week: offer.week, program: plan.title }
   return (
     <aside className="log-open">
       <h2>{fillTemplate(title, values)}</h2>
       <p>{fillTemplate(text, values)}</p>
       <p className="ways">
-        <button type="button" className="button" onClick={() => start(plan, offer.week)}>
-          {fillTemplate(begin, values)}
+        <button type="button" className="button" onClick={() => begin(plan, offer.week)}>
+          {fillTemplate(label, values)}
         </button>
       </p>
       <p className="log-quiet">{stay}</p>
@@ -54,11 +54,6 @@ export function MissedSessions({ run, plan }: { run: Run; plan: Plan }) {
       </p>
     </aside>
   )
-}
-
-function useStartRun(): (plan: Plan, week: number) => void {
-  const { log, store } = useLog()
-  return (plan, week) => store.change(beginRun(log, plan, newId(), new Date(), week))
 }
 
 function useSettle(run: Run): (days: number) => void {

@@ -1,13 +1,13 @@
-import { beginRun, closeTraining } from '../../../../guide/log/actions.ts'
+import { closeTraining } from '../../../../guide/log/actions.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { nextSlot } from '../../../../guide/log/next.ts'
 import { currentRun, type Log, openTraining, type Run, trainingsOf } from '../../../../guide/log/record.ts'
 import { Confirm } from './confirm.tsx'
 import { Head } from './head.tsx'
 import { useLog } from './log-context.ts'
-import { newId } from './new-id.ts'
+import { useBeginProgram } from './start-session.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { replaceView, views } from './view.ts'
+import { views } from './view.ts'
 
 export function Programs() {
   const { log, plans, copy } = useLog()
@@ -63,17 +63,12 @@ function OpenSession() {
 }
 
 function Choice({ plan }: { plan: Plan }) {
-  const { log, store, plans, copy } = useLog()
+  const { log, plans, copy } = useLog()
+  const beginProgram = useBeginProgram()
   const { weeks, startOf, follows, after, begin, current, goOn, again, againSure, againNo } = copy.programs
   const isFolded = isLater(plan, plans, log)
   const isCurrent = currentRun(log)?.program.id === plan.id
-  const choose = () => {
-    const now = new Date()
-    const open = openTraining(log)
-    store.change({ ...(open && closeTraining(log, open, now)), ...beginRun(log, plan, newId(), now) })
-    void store.requestPersistence()
-    replaceView(views.weeks)
-  }
+  const choose = () => beginProgram(plan)
   return (
     <li className="log-program">
       <p className="figure">{fillTemplate(weeks, { weeks: plan.weeks.length })}</p>

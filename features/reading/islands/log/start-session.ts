@@ -1,9 +1,10 @@
-import { beginTraining, type Planned } from '../../../../guide/log/actions.ts'
+import { beginRun, beginTraining, closeTraining, type Planned } from '../../../../guide/log/actions.ts'
+import type { Plan } from '../../../../guide/log/plan.ts'
 import { openTraining } from '../../../../guide/log/record.ts'
 import { useCurrent, useLog } from './log-context.ts'
 import { newId } from './new-id.ts'
 import { unlockAudio } from './session/rest-signal.ts'
-import { goToView, views } from './view.ts'
+import { goToView, replaceView, views } from './view.ts'
 
 /** Starts a session, or opens the one in progress. */
 export function useStartSession(): (planned: Planned) => void {
@@ -16,5 +17,17 @@ export function useStartSession(): (planned: Planned) => void {
     if (!openTraining(log)) store.change(beginTraining(log, current.run, planned, newId(), new Date()))
     store.set({ rest: null, warmUp: null })
     goToView(views.session)
+  }
+}
+
+/** Begins a program. A session that is open is finished, or discarded when it is empty. */
+export function useBeginProgram(): (plan: Plan, week?: number) => void {
+  const { log, store } = useLog()
+  return (plan, week) => {
+    const now = new Date()
+    const open = openTraining(log)
+    store.change({ ...(open && closeTraining(log, open, now)), ...beginRun(log, plan, newId(), now, week) })
+    void store.requestPersistence()
+    replaceView(views.weeks)
   }
 }

@@ -12,7 +12,7 @@ import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { OpenPains } from './open-pains.tsx'
 import { ComeBackOffer, MissedSessions } from './offers.tsx'
 import { SafariNotice } from './storage-notice.tsx'
-import { useStartSession } from './start-session.ts'
+import { useBeginProgram, useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 import { AskWeights } from './weights-form.tsx'
 
@@ -54,13 +54,38 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
   }
   const slot = nextSlot(plan, trainingsOf(log, run), run)
   const session = slot && findSession(plan, [], slot.session)
-  if (!slot || !session) return <p className="lead">{copy.weeks.finished}</p>
+  if (!slot || !session) return <Finished plan={plan} />
   return (
     <>
       <Away run={run} plan={plan} planned={{ ...slot, session }} />
       <button type="button" className="button log-start" onClick={() => start({ ...slot, session })}>
         {fillTemplate(copy.weeks.start, { session: session.name })}
       </button>
+    </>
+  )
+}
+
+/** What follows a program that is complete. */
+export function Finished({ plan: { title, weeks } }: { plan: Plan }) {
+  const { plans, copy } = useLog()
+  const begin = useBeginProgram()
+  const { finished, compare, start, other } = copy.weeks
+  const next = plans.find(({ follows }) => follows === title)
+  return (
+    <>
+      <p className="lead">
+        {fillTemplate(finished, { program: title, weeks: weeks.length })} <a href={views.numbers}>{compare}</a>
+      </p>
+      <p className="ways">
+        {next && (
+          <button type="button" className="button" onClick={() => begin(next)}>
+            {fillTemplate(start, { session: next.title })}
+          </button>
+        )}
+        <a className={next ? 'button button-quiet' : 'button'} href={views.programs}>
+          {other}
+        </a>
+      </p>
     </>
   )
 }
