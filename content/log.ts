@@ -73,13 +73,17 @@ export const log = {
   warmUp: {
     title: 'Warm-up',
     seconds: '{seconds} s',
+    minutes: '{minutes} min',
     done: 'Start the first set',
     timer: 'Time the warm-up',
     text: 'Nothing to record. If one of these hurts, leave it out.',
-    minutes: '{minutes} min',
   },
   session: {
     place: '{session}, week {week}',
+    /** The bar of a finished session that is changed. */
+    changing: 'Changing the session of {day}',
+    changeText: 'Choose a set and change it. Each change is saved at once.',
+    done: 'Done',
     setOf: 'Set {set} of {sets}',
     side: 'each side',
     target: 'Target',
@@ -95,6 +99,7 @@ export const log = {
     over: 'Change to {what}',
     changed: 'Your change is saved.',
     undo: 'Undo',
+    undoSkip: 'Undo skip',
     fewer: 'One fewer',
     more: 'One more',
     noLoad: 'none',
@@ -102,7 +107,6 @@ export const log = {
     load: 'Load, {unit}',
     loadPair: 'Each dumbbell, {unit}',
     lighter: 'Lighter',
-    undoSkip: 'Undo skip',
     heavier: 'Heavier',
     note: 'Note',
     addNote: 'Add a note',
@@ -149,12 +153,12 @@ export const log = {
   },
   after: {
     title: 'Session saved',
+    /** After the last session of a program. */
+    complete: 'Program complete',
     /** After a session with exercises that were not begun. */
     early: 'Exercises done: {of} of {planned}',
     earlyText: 'You finished early. What you did counts, and the next session goes on from here.',
     stopped: 'Something hurt, and it was right to say so. What you did counts. What changes next time is below.',
-    /** After the last session of a program. */
-    complete: 'Program complete',
     hurt: 'it hurt',
     ached: 'ached a little',
     achedOf: { one: '1 exercise ached a little.', several: '{count} exercises ached a little.' },
@@ -171,7 +175,7 @@ export const log = {
     minutes: { one: '1 minute', several: '{count} minutes' },
     did: 'What you did',
     weeks: 'Back to your program',
-    wrong: 'Something wrong? Reopen this session',
+    wrong: 'Something wrong? Change this session',
   },
   closed: { title: 'Take your training log with you', text: 'It’s on this device, and it’s yours.' },
   backUp,

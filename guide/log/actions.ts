@@ -163,8 +163,15 @@ export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
   const { reserve, ache, where, rung, ...numbers } = filled
   const id = setId(currentSet)
   const before = log.sets.find((set) => set.id === id)
-  // A set that is corrected was still done when it was done.
-  const { no, at } = before && !before.gone ? before : { no: nextRecordNumber(log.sets, now), at: now.toISOString() }
+  // A set that is corrected was still done when it was done, and one added to a finished session no later than its last.
+  const { endedAt } = training
+  const { no, at } =
+    before && !(before.gone && endedAt === null)
+      ? before
+      : {
+          no: nextRecordNumber(log.sets, now),
+          at: endedAt === null ? now.toISOString() : lastTime(log, training, endedAt),
+        }
   const isOther = (one: LoggedSet) =>
     one.place === step.place && one.set < step.set && !isSameLadder(one.exercise.id, exercise.id)
   const others = setsOf(log, training).filter(isOther).length
@@ -188,6 +195,8 @@ export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
   }
   return { sets: [changed(withPlace(set), now)] }
 }
+
+const lastTime = (log: Log, training: Training, endedAt: string) => setsOf(log, training).at(-1)?.at ?? endedAt
 
 /** An exercise without a ladder has one of three versions; as shown is the default. */
 function rungFields(exercise: string, rung: string): Pick<LoggedSet, 'rung' | 'version'> {

@@ -12,31 +12,36 @@ import {
   times,
   trained,
   training,
+  wayBack,
 } from '../../tests/support/guide/sample-log.ts'
 import { extraSessions, programPlans } from '../training/program-plans.ts'
 import {
   addExtra,
   beginRun,
   beginTraining,
+  changeTraining,
   closeTraining,
   dropTraining,
   fillIn,
   endTraining,
+  isSkipLast,
   isSkipped,
   skipSet,
   toggleTable,
-  undoSet,
+  undoLast,
   writeSet,
   writeWeek,
 } from './actions.ts'
 import { assessTraining, tallyOf } from './coach/assess.ts'
-import { currentSetOf } from './coach/prepare.ts'
+import { stress } from '../../content/guide/exercises/if-it-hurts.ts'
+import { createRandom } from '../../tests/soak/random.ts'
+import { currentSetOf, prepareSession } from './coach/prepare.ts'
 import { trainedToday } from './coach/remarks.ts'
 import { backUp } from '../../content/log-sync.ts'
 import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'
 import { threeNumbers } from './numbers.ts'
-import { type PlanSession, stepsOf, targetIn, tempoInWords } from './plan.ts'
+import { type PlanSession, type Step, stepsOf, targetIn, tempoInWords } from './plan.ts'
 import { type Log, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
 
 test('a tempo is spelled out, without its zeros', () => {
@@ -176,12 +181,12 @@ describe('the fields of a set', () => {
     let log = opened(begun())
     const typed = { ...fields(log), amount: 7, load: 10, note: 'slow', reserve: 2, ache: 'little' as const }
     log = withChange(log, writeSet(log, currentSet(log), typed, NOW))
-    log = withChange(log, undoSet(log, training(log), NOW))
+    log = withChange(log, undoLast(log, training(log), NOW))
     expect(setsOf(log, training(log))).toEqual([])
     expect(fields(log)).toEqual(typed)
     log = withChange(log, writeSet(log, currentSet(log), { ...fields(log), amount: 6 }, NOW))
     expect(setsOf(log, training(log)).map(({ amount, rev }) => [amount, rev])).toEqual([[6, 3]])
-    expect(undoSet(begun(), training(log), NOW)).toEqual({})
+    expect(undoLast(begun(), training(log), NOW)).toEqual({})
   })
 
   test('a set that is corrected days later keeps its time, and nothing was trained that day', () => {
@@ -214,9 +219,80 @@ describe('the fields of a set', () => {
 
   test('a set can be skipped, and only that one', () => {
     const open = opened(begun())
-    const log = withChange(open, skipSet(training(open), { place: 1, set: 2 }, NOW))
+    const log = withChange(open, skipSet(open, training(open), { place: 1, set: 2 }, NOW))
     const steps = prepared(log).steps.filter((step) => isSkipped(training(log), step))
     expect(steps).toEqual([{ place: 1, set: 2 }])
+  })
+
+  test('undo takes back what was done last, a set or a skip, in any order of both', () => {
+    const random = createRandom(4)
+    for (let round = 0; round < 40; round++) {
+      let log = opened(begun())
+      const done: string[] = []
+      for (let i = 0; i < 25; i++) {
+        // The clock of a phone jumps.
+        const now = new Date(NOW.getTime() + random.below(100_000) - 50_000)
+        const isDone = (step: Step) => done.some((one) => one.endsWith(keyOf(step)))
+        const steps = prepared(log).steps.filter((step) => !isDone(step))
+        const step = steps[random.below(steps.length)]
+        const what = random.below(step ? 3 : 1)
+        const move = step && prepared(log).moves[step.place]
+        if (!step || !move || what === 0) {
+          log = withChange(log, undoLast(log, training(log), now))
+          done.pop()
+        } else if (what === 1) {
+          log = withChange(log, skipSet(log, training(log), step, now))
+          done.push(`skip ${keyOf(step)}`)
+        } else {
+          const set = currentSetOf(training(log), step, move)
+          log = withChange(log, writeSet(log, set, fillIn(log, set, 'kg'), now))
+          done.push(`set ${keyOf(step)}`)
+        }
+        expect(setsOf(log, training(log)).map((set) => `set ${keyOf(set)}`)).toEqual(
+          done.filter((one) => one.startsWith('set')),
+        )
+        expect((training(log).skipped ?? []).map((key) => `skip ${key}`)).toEqual(
+          done.filter((one) => one.startsWith('skip')),
+        )
+        expect(isSkipLast(log, training(log))).toBe(done.at(-1)?.startsWith('skip') ?? false)
+      }
+    }
+  })
+
+  test('a skip of an older log isn’t known to be the last, so undo takes back the set', () => {
+    const open = opened(begun())
+    const written = withChange(open, writeSet(open, currentSet(open), fields(open), NOW))
+    const log = withChange(written, changeTraining(training(written), { skipped: ['1.1'] }, NOW))
+    expect(setsOf(withChange(log, undoLast(log, training(log), NOW)), training(log))).toEqual([])
+  })
+
+  test('a finished session that is changed days later keeps its end and its minutes', () => {
+    let log = trained(begun())
+    const [ended] = trainingsOf(log, run(log))
+    if (!ended) expect.fail('no session')
+    const later = new Date('2026-11-24T07:00:00Z')
+    const timesOf = () => setsOf(log, ended).map(({ at }) => at)
+    const before = timesOf()
+    const set = setsOf(log, ended).at(-1) ?? expect.fail('no set')
+    const session = sessionOf(plan, ended.session.id)
+    const { moves } = prepareSession(log, {
+      weeks: plan.weeks,
+      session,
+      training: ended,
+      unit: 'kg',
+      weights: null,
+      wayBack,
+      stress,
+    })
+    const move = moves[set.place] ?? expect.fail('no move')
+    log = withChange(log, undoLast(log, ended, later))
+    expect(timesOf()).toEqual(before.slice(0, -1))
+    for (const number of [set.set, set.set + 1]) {
+      const own = currentSetOf(ended, { place: set.place, set: number }, move)
+      log = withChange(log, writeSet(log, own, fillIn(log, own, 'kg'), later))
+    }
+    expect(timesOf()).toEqual([...before, before.at(-1)])
+    expect(trainingsOf(log, run(log))[0]).toEqual(ended)
   })
 
   test('a reader can follow the table at one place, and the coach again', () => {
@@ -306,3 +382,5 @@ test('history shows stored names when a new edition has removed the program', ()
     load: 10,
   })
 })
+
+const keyOf = ({ place, set }: Step) => `${place}.${set}`

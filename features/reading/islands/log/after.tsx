@@ -1,4 +1,3 @@
-import { changeTraining } from '../../../../guide/log/actions.ts'
 import { type Assessment, assessTraining, tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { openPains } from '../../../../guide/log/coach/gone-questions.ts'
 import { nextTime } from '../../../../guide/log/coach/next-time.ts'
@@ -36,8 +35,8 @@ export function SessionSummary({ id }: { id: string }) {
           <PainRemark training={training} />
           <Results training={training} />
         </section>
-          {done && <Finished plan={done} />}
         <section>
+          {done && <Finished plan={done} />}
           <NextTime training={training} />
           <p className="ways">
             {!done && (
@@ -49,7 +48,11 @@ export function SessionSummary({ id }: { id: string }) {
               {copy.backUp.button}
             </a>
           </p>
-          <Reopen training={training} />
+          {!openTraining(log) && (
+            <p>
+              <a href={views.change(id)}>{copy.after.wrong}</a>
+            </p>
+          )}
           <RateGuide />
         </section>
       </div>
@@ -57,9 +60,6 @@ export function SessionSummary({ id }: { id: string }) {
   )
 }
 
-/** Said once, in the session that makes it plain. */
-function PainRemark({ training }: { training: Training }) {
-  const { log, copy } = useLog()
 /** The program this session was the last one of. */
 function useCompleted(id: string): Plan | undefined {
   const { log } = useLog()
@@ -68,6 +68,9 @@ function useCompleted(id: string): Plan | undefined {
   return plan && own.at(-1)?.id === id && !nextSlot(plan, own, run) ? plan : undefined
 }
 
+/** Said once, in the session that makes it plain. */
+function PainRemark({ training }: { training: Training }) {
+  const { log, copy } = useLog()
   const pain = repeatedPain(log, training)
   return pain && <p className="log-coach">{fillTemplate(copy.coach.pain, pain)}</p>
 }
@@ -188,21 +191,5 @@ function NextTime({ training }: { training: Training }) {
         ))}
       </ul>
     </>
-  )
-}
-
-function Reopen({ training }: { training: Training }) {
-  const { log, store, copy } = useLog()
-  if (openTraining(log)) return null
-  const reopen = () => {
-    store.change(changeTraining(training, { endedAt: null }, new Date()))
-    replaceView(views.reopened)
-  }
-  return (
-    <p>
-      <button type="button" className="log-plain" onClick={reopen}>
-        {copy.after.wrong}
-      </button>
-    </p>
   )
 }

@@ -105,7 +105,7 @@ function CurrentView({ view: { name, of }, begun }: { view: View; begun: boolean
     case 'week':
       return <WeekView key={of} week={Number(of)} />
     case 'session':
-      return <SessionView />
+      return <SessionView finished={of} />
     case 'after':
       return <SessionSummary id={of} />
     case 'numbers':

@@ -6,7 +6,7 @@ export const views = {
   programs: '#programs',
   week: (week: number) => `#week-${week}`,
   session: '#session',
-  reopened: '#session-sets',
+  change: (training: string) => `#session-${training}`,
   after: (training: string) => `#after-${training}`,
   numbers: '#numbers',
   history: '#history',

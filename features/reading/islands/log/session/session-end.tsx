@@ -10,11 +10,14 @@ import { replaceView, views } from '../view.ts'
 import { ExtraForm } from './extra-form.tsx'
 import { LastSet } from './set-feel.tsx'
 
+/** A finished session that was changed stays finished when it was. */
 function useFinish(training: Training): () => void {
   const { log, store } = useLog()
   return () => {
-    store.change(endTraining(log, training, new Date()))
-    store.set({ rest: null })
+    if (training.endedAt === null) {
+      store.change(endTraining(log, training, new Date()))
+      store.set({ rest: null })
+    }
     replaceView(views.after(training.id))
   }
 }
@@ -34,17 +37,21 @@ export function SessionDone({ training, isOpen, isStopped, left, children }: Ses
   const { log, stress, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
-  const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText, passed, passedText } = copy.session
+  const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText, passed, passedText, changeText } =
+    copy.session
   const { whereTitle, whereText } = copy.feel
-  const [title, text] = isOpen
-    ? [passed, passedText]
-    : !last
-      ? [nothing, nothingText]
-      : isStopped && asksWhere(last, stress)
-        ? [whereTitle, whereText]
-        : isStopped
-          ? [stopped, stoppedText]
-          : [allDone, allDoneText]
+  const isEnded = training.endedAt !== null
+  const [title, text] = isEnded
+    ? [training.session.name, changeText]
+    : isOpen
+      ? [passed, passedText]
+      : !last
+        ? [nothing, nothingText]
+        : isStopped && asksWhere(last, stress)
+          ? [whereTitle, whereText]
+          : isStopped
+            ? [stopped, stoppedText]
+            : [allDone, allDoneText]
   return (
     <>
       <div className="wrap log-set">
@@ -55,12 +62,12 @@ export function SessionDone({ training, isOpen, isStopped, left, children }: Ses
       {!isOpen && (
         <div className="log-act">
           <button type="button" className="button log-done" onClick={finish}>
-            {copy.session.finish}
+            {isEnded ? copy.session.done : copy.session.finish}
           </button>
         </div>
       )}
       <div className="wrap log-set">
-        {last && <LastSet set={last} asksReserve left={left} />}
+        {last && !isEnded && <LastSet set={last} asksReserve left={left} />}
         <ExtraForm training={training} />
       </div>
     </>
@@ -72,7 +79,7 @@ export function LeaveSession({ training, isDone = false }: { training: Training;
   const { log, store, copy } = useLog()
   const weeks = useWeeksLink()
   const finish = useFinish(training)
-  const { finishEarly, drop, dropSure, keepIt } = copy.session
+  const { finishEarly, done, drop, dropSure, keepIt } = copy.session
   const throwAway = () => {
     store.change(dropTraining(log, training, new Date()))
     store.set({ rest: null })
@@ -83,7 +90,7 @@ export function LeaveSession({ training, isDone = false }: { training: Training;
       <a href={weeks.href}>{weeks.label}</a>
       {!isDone && setsOf(log, training).length > 0 && (
         <button type="button" className="log-plain" onClick={finish}>
-          {finishEarly}
+          {training.endedAt ? done : finishEarly}
         </button>
       )}
       <Confirm label={drop} question={dropSure} no={keepIt} onYes={throwAway} />

@@ -4,12 +4,13 @@ import { type PreparedMove, prepareSession } from '../../../../../guide/log/coac
 import { openPains } from '../../../../../guide/log/coach/gone-questions.ts'
 import { isOpen as isStopOpen, isOverToday, stopsBefore, worksIn } from '../../../../../guide/log/coach/stops.ts'
 import type { Plan, PlanSession, Step } from '../../../../../guide/log/plan.ts'
-import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { findTraining, openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useReasonText } from '../lines.ts'
 import { findSession, useCoach, useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { OpenPains } from '../open-pains.tsx'
-import { replaceView, useView, views } from '../view.ts'
+import { formatDay } from '../format-day.ts'
+import { replaceView, views } from '../view.ts'
 import { useWakeLock } from './wake-lock.ts'
 import { SessionDone, LeaveSession } from './session-end.tsx'
 import { SetList } from './set-list.tsx'
@@ -17,16 +18,19 @@ import { SetScreen } from './set-screen.tsx'
 import { StepBar } from './step-bar.tsx'
 import { WarmUp } from './warm-up.tsx'
 
-export function SessionView() {
+/** The session in progress, or a finished one, by its id, to change it. */
+export function SessionView({ finished }: { finished: string }) {
   const { log, plans, beside, copy } = useLog()
-  const training = openTraining(log)
+  const training = finished ? findTraining(log, finished) : openTraining(log)
   useEffect(() => {
     if (!training) replaceView(views.weeks)
   }, [training])
   if (!training) return null
   const plan = plans.find(({ id }) => id === training.program.id)
   const session = findSession(plan, beside, training.session.id)
-  const title = fillTemplate(copy.session.place, { session: training.session.name, week: training.week })
+  const title = training.endedAt
+    ? fillTemplate(copy.session.changing, { day: formatDay(training.startedAt) })
+    : fillTemplate(copy.session.place, { session: training.session.name, week: training.week })
   if (!session) return <Changed training={training} title={title} />
   return <Session key={training.id} training={training} session={session} title={title} weeks={plan?.weeks} />
 }
@@ -54,13 +58,12 @@ function Session({ training, session, title, weeks }: SessionProps) {
     [log, weeks, session, training, by],
   )
   const written = setsOf(log, training)
-  const [isWarm, setWarm] = useState(written.length > 0)
+  const isEnded = training.endedAt !== null
+  const [isWarm, setWarm] = useState(isEnded || written.length > 0)
   const isAsking = openPains(log, training, stress).some(({ isDue, answer }) => isDue && answer === undefined)
   const stops = stopsBefore(log, training, stress).filter(isStopOpen)
   const warmUp = session.warmUp.filter(({ movement = '' }) => !stops.some((stop) => worksIn(stop, movement)))
-  // Whoever reopens a session looks for one set of it.
-  const isReopened = useView().of !== ''
-  const [{ chosen, isChanged }, setView] = useState<Shown>(isReopened ? { chosen: steps.length } : {})
+  const [{ chosen, isChanged }, setView] = useState<Shown>({})
   const goTo = (index: number) => setView({ chosen: index })
   // What was typed and not saved, by set: going back and forth must not lose it.
   const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
@@ -71,7 +74,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
   const left = moves
     .filter(({ place }) => steps.some((one) => one.place === place && !setAt(one)))
     .map(({ advice }) => advice.exercise)
-  const firstOpen = steps.findIndex(isOpen)
+  const firstOpen = isEnded ? -1 : steps.findIndex(isOpen)
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
   const step = steps[at]
   const prepared = step && moves[step.place]
@@ -96,13 +99,11 @@ function Session({ training, session, title, weeks }: SessionProps) {
           training={training}
           step={step}
           prepared={prepared}
-          isLast={steps.filter(isOpen).length <= 1}
+          isLast={isEnded || steps.filter(isOpen).length <= 1}
           left={left}
           drafts={drafts}
           onDraft={(key, filled) => setDrafts({ ...drafts, [key]: filled })}
-          onDone={(isChange) =>
-            setView({ isChanged: isChange, chosen: isChange && isReopened ? steps.length : undefined })
-          }
+          onDone={(isChange) => setView({ isChanged: isChange })}
           onAfter={() => goTo(at + 1)}
         />
       ) : (
@@ -115,8 +116,8 @@ function Session({ training, session, title, weeks }: SessionProps) {
           <LeftOut moves={moves} />
         </SessionDone>
       )}
-      <SetList key={at} steps={steps} moves={moves} setAt={setAt} isOpen={isReopened && !step} onGo={goTo} />
-      <LeaveSession training={training} isDone={firstOpen < 0} />
+      <SetList key={at} steps={steps} moves={moves} setAt={setAt} isOpen={isEnded && !step} onGo={goTo} />
+      <LeaveSession training={training} isDone={isEnded ? !step : firstOpen < 0} />
       {awake && <p className="wrap log-quiet log-awake">{copy.session.awake}</p>}
     </div>
   )
