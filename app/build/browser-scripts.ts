@@ -100,6 +100,8 @@ async function bundle({ root, input, name }: Script, outDir: string): Promise<st
       target: 'baseline-widely-available',
       rolldownOptions: {
         ...quietBundler,
+        // No property of ours or React’s does anything when it is read.
+        treeshake: { propertyReadSideEffects: false },
         input: join(root, input),
         output: { entryFileNames: `assets/${name}-[hash:6].js`, chunkFileNames: `assets/${name}.[name]-[hash:6].js` },
       },
