@@ -27,11 +27,20 @@ type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & { consent?: boolean }
     Pick<GiftRequest, 'recipientName' | 'fromName' | 'message'>
   >
 
-/** Changes a gift until its email is being sent, and a card until it is opened. Its link and its code stay valid. */
-export async function changeGift(shop: Shop, order: Order, request: ChangeRequest): Promise<GiftChange> {
+/**
+ * Changes a gift until its email is being sent, and a card until it is opened. Its link and its code stay valid. `found`:
+ * errors of the form, which are named with those of its values.
+ */
+export async function changeGift(
+  shop: Shop,
+  order: Order,
+  request: ChangeRequest,
+  found: GiftErrors = {},
+): Promise<GiftChange> {
   return await change(shop, order, (locked, seat) => {
     const parsed = parseChange(shop, locked, seat, request)
-    return 'errors' in parsed ? { outcome: 'refused', ...parsed } : parsed
+    if ('errors' in parsed) return { outcome: 'refused', errors: { ...parsed.errors, ...found } }
+    return Object.keys(found).length > 0 ? { outcome: 'refused', errors: found } : parsed
   })
 }
 

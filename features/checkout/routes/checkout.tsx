@@ -28,6 +28,7 @@ import {
   giftOfOrder,
   giftSuggestion,
   giftToOneself,
+  giftTooLong,
   giftUnchecked,
   NO_GIFT,
   readGiftForm,
@@ -182,7 +183,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   // One question at a time.
   const suggestions = { suggestion, giftSuggestion: isEmailedGift && !suggestion ? giftSuggestion(answers) : null }
   const onlyUpdates = answers.has('update')
-  const giftNotes = { ...giftUnchecked(typed.gift), ...giftToOneself(typed.gift, typed.email) }
+  const giftNotes = { ...giftUnchecked(typed.gift), ...giftToOneself(typed.gift, typed.email), ...giftTooLong(answers) }
   const sent: SentForm = {
     acceptsSuggestion,
     onlyUpdates,
@@ -192,6 +193,8 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
       ...(onlyUpdates ? quantityError(shop, request) : withGift(orderErrors(shop, request), giftNotes)),
       ...(typed.isSeveral && request.quantity === 1 ? { quantity: 'out-of-range' as const } : {}),
       ...(await codeErrors(app, context, { ...typed, quotedCode: quoted.code, pricedAt: open.pricedAt })),
+      ...(answers.isTooLong('email') ? { email: 'too-long' as const } : {}),
+      ...(offersCodes(app) && answers.isTooLong('code') ? { code: 'unavailable' as const } : {}),
     },
   }
   const kept = { kept: answers.get('questioned'), giftKept: answers.get('gift-questioned') }

@@ -20,7 +20,7 @@ import {
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
-import { giftChangeFields, giftFormErrors, giftSuggestion, readGiftChange } from './gift-form.ts'
+import { giftChangeFields, giftFormErrors, giftSuggestion, giftTooLong, readGiftChange } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/index.ts'
 import type { SeatForm } from '../pages/seat-view.ts'
 import { seatsSection } from '../order-sections.tsx'
@@ -156,7 +156,7 @@ async function submitGiftChange(
     await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors, suggestion } }) })
   const suggestion = answers.has('gift-use') ? null : giftSuggestion(answers)
   if (suggestion) return await show([], suggestion)
-  const change = await changeGift(app.shop, order, values)
+  const change = await changeGift(app.shop, order, values, giftTooLong(answers))
   switch (change.outcome) {
     case 'refused':
       return await show(giftFormErrors(change.errors, firstGiftDay(app.shop, order)))

@@ -61,6 +61,13 @@ export const readGiftForm = (answers: GiftAnswers): GiftValues => ({
   ...readGiftChange(answers),
 })
 
+export const giftTooLong = (answers: GiftChange): GiftErrors => ({
+  ...(answers.isTooLong('gift-recipient') ? { recipientName: 'too-long' } : {}),
+  ...(answers.isTooLong('gift-from') ? { fromName: 'too-long' } : {}),
+  ...(answers.isTooLong('gift-email') ? { email: 'too-long' } : {}),
+  ...(answers.isTooLong('gift-message') ? { message: 'too-long' } : {}),
+})
+
 /** Details without the box: an order would drop them. The consent is none, because it is hidden without the box. */
 export function giftUnchecked({ isGift, delivery, ...gift }: GiftValues): GiftErrors {
   const details = [gift.recipientName, gift.fromName, gift.email, gift.date, gift.message]

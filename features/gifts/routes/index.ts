@@ -4,6 +4,7 @@ export {
   giftOfOrder,
   giftSuggestion,
   giftToOneself,
+  giftTooLong,
   giftUnchecked,
   NO_GIFT,
   readGiftForm,
