@@ -41,6 +41,7 @@ export function useTimer(phases: readonly Phase[], [startedAt, setStartedAt]: St
   }, [startedAt, phases, settings.sound, onEnd, setStartedAt])
   const begin = (at: number) => {
     signaled.current = timerAt(phases, at, Date.now()).index
+    setNow(Date.now())
     setStartedAt(at)
   }
   return {
