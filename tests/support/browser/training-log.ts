@@ -42,7 +42,7 @@ export async function begin(page: Page, program: string) {
 }
 
 export async function doAll(page: Page) {
-  await page.getByRole('button', { name: 'Start the first set' }).click()
+  await page.getByRole('button', { name: /^Start( the first set)?$/ }).click()
   await doRest(page)
 }
 
