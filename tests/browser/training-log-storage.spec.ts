@@ -78,7 +78,7 @@ test(
 
     await page.clock.setFixedTime(Date.now() - 400 * 24 * 3_600_000)
     await page.getByRole('button', { name: 'Start Session A: the ordinary outing' }).click()
-    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(page.getByText('Last time: 17')).toBeVisible()
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'Save 18 min' }).click()
@@ -110,7 +110,7 @@ test(
     await page.getByRole('button', { name: /^Start/ }).click()
     await expect(page.getByText('This device is out of space')).toBeVisible()
     await page.evaluate(() => Reflect.get(window, 'makeRoom')())
-    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
     await done(page).click()
     await expect(page.getByText('This device is out of space')).toBeHidden()
 
