@@ -14,7 +14,7 @@ export const room = {
     order: 'Your order',
     leave: 'Sign out on this device',
   },
-  contents: { title: 'Contents', minutes: '{minutes} min', read: 'read' },
+  contents: { title: 'Contents', minutes: '{minutes} min', read: 'Read' },
   place: {
     start: 'Start with chapter {number}',
     on: 'Continue with chapter {number}',
@@ -33,7 +33,7 @@ export const room = {
     open: 'Search in the guide',
     label: 'Search the guide',
     placeholder: 'knee, oats, deload …',
-    none: 'No results for “{words}”. Check the spelling.',
+    none: 'No results for “{words}”. Try another word, or look in the contents.',
     contents: 'Look in the contents',
     help: 'Help with your order',
     searching: 'Searching …',
@@ -70,7 +70,9 @@ export const room = {
   },
   offline: {
     title: 'No connection',
-    text: 'This page isn’t saved on your device. The training log and the movements are, once you’ve opened the log. To read every chapter without the internet, save the guide offline when you’re back.',
+    text: 'This page needs a connection.',
+    saved: 'Your guide is saved: open the contents.',
+    save: 'The training log and the movements work without one, once you’ve opened the log. To read every chapter without the internet, save the guide offline when you’re back.',
   },
   orderOffline: {
     title: 'Your order needs a connection',

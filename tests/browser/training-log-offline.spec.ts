@@ -64,6 +64,7 @@ test('without a saved guide or log, a chapter that can’t load says so, and it 
   await page.reload()
   await expect(heading(page, 'No connection')).toBeVisible()
   await expect(page.getByText('save the guide offline when you’re back')).toBeVisible()
+  await expect(page.getByText('Your guide is saved')).toBeHidden()
   await expect(page.locator('main').getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
   await context.setOffline(false)

@@ -109,8 +109,8 @@ function Entry({ entry: { number, title, summary, chapter } }: { entry: OutlineE
       </div>
       <p className="contents-state">
         {room.contents.minutes.replace('{minutes}', String(chapter.minutes))}
-        <span id={`read-${chapter.slug}`} hidden>
-          , {room.contents.read}
+        <span id={`read-${chapter.slug}`} className="contents-read" hidden>
+          {room.contents.read}
         </span>
       </p>
     </li>
