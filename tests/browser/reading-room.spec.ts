@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'after a look at the end of the book, the reader continues in the chapter that was begun',
+  'after a glance at a chapter and a look at the end of the book, the reader continues in the chapter that was begun',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {
     await enterRoom(page, email)
@@ -66,11 +66,17 @@ test(
     await hydrated(page)
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
     await expect.poll(() => partOf('how-to-use-this-guide')).toBeGreaterThan(0.02)
+    await page.goto(roomChapterPath('the-short-day'))
+    await hydrated(page)
+    await page.goto(roomRoutes.room)
+    await expect(page.getByRole('link', { name: 'Continue with chapter 1', exact: true })).toBeVisible()
     await page.goto(roomChapterPath('the-rest-of-the-year'))
     await hydrated(page)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect.poll(() => partOf('the-rest-of-the-year')).toBeGreaterThan(0.9)
     await page.goto(roomRoutes.room)
+    const finished = page.locator('.contents li').filter({ hasText: 'The rest of the year' })
+    await expect(finished.getByText('Read', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Continue with chapter 1', exact: true }).click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
   },

@@ -34,8 +34,11 @@ function note(slug: string) {
   const { last, left = [], read } = loadProgress()
   const places = last ? [last, ...left] : left
   const here = places.find((place) => place.slug === slug)
+  const isAtTop = window.scrollY < window.innerHeight
+  // A glance at another chapter doesn't move the reader.
+  if (isAtTop && slug !== last?.slug) return
   // The menu is at the top: a reader who scrolls up to it keeps the place.
-  const part = here && window.scrollY < window.innerHeight ? here.part : Math.min(1, window.scrollY / scrollable())
+  const part = here && isAtTop ? here.part : Math.min(1, window.scrollY / scrollable())
   saveProgress({
     last: { slug, part },
     left: places.filter((place) => place.slug !== slug && place.part > 0 && !read.includes(place.slug)),
