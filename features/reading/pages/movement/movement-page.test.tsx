@@ -23,7 +23,7 @@ test.each(timed.map((exercise) => [exercise.name, exercise] as const))(
   '%s: the words of its tempo have the order of the bar below its drawing',
   (_, exercise) => {
     const page = renderPage(assets, <MovementPage assets={assets} additions={[]} exercise={exercise} />)
-    const [, words = ''] = /<dd>\d(?:-\d){3} \(([^)]*)\)/.exec(page) ?? []
+    const [, words = ''] = /<dt>Tempo<\/dt><dd>([^<]*)/.exec(page) ?? []
     const inWords = words.split(', ').map((part) => part.split('\u00A0s '))
     const inBar = [...page.matchAll(/<text[^>]* y="10">(\D+) (\d)</g)].map(([, word, seconds]) => [seconds, word])
     const asInBar: Record<string, string> = { up: 'lift', down: 'lower' }

@@ -79,10 +79,10 @@ function timed({ id }: Exercise, tempo: string): string {
   const movement = movements[id]
   const phases = timedPhases(tempo, movement && 'lower' in movement ? movement.starts : undefined)
   const words = tempoWords(id)
-  const parts = phases
+  return phases
     .filter(({ seconds }) => seconds > 0)
     .map(({ phase, seconds }) => fillTemplate(words[tempoPhases.indexOf(phase)] ?? '', { seconds }))
-  return `${tempo} (${parts.join(', ')})`
+    .join(', ')
 }
 
 /** An exercise without a tempo is either held or paced by steps. */
