@@ -100,7 +100,12 @@ function Facts({ thread: { id, topic, isMine, isSolved }, hasReplies }: { thread
       {isSolved && <span className="thread-mark">{board.list.solved}</span>}
       {isMine && (hasReplies || isSolved) && (
         <form method="post" action={fill(boardRoutes.solve, id)}>
-          <button className="button button-quiet" type="submit" name="solved" value={isSolved ? 'no' : 'yes'}>
+          <button
+            className={isSolved ? 'thread-unsolve' : 'button button-quiet'}
+            type="submit"
+            name="solved"
+            value={isSolved ? 'no' : 'yes'}
+          >
             {isSolved ? copy.unsolve : copy.solve}
           </button>
         </form>
