@@ -18,7 +18,13 @@ test.each([
   ['Ben Li ben@run.example', [{ ...both, name: 'Ben Li' }]],
   ['Ben Li', [{ name: 'Ben Li', email: null }]],
   ['Li, Ben', [{ name: 'Li, Ben', email: null }]],
+  ['Li, Ben <ben@run.example>', [{ ...both, name: 'Li, Ben' }]],
+  ['Li, Ben, ben@run.example', [{ ...both, name: 'Li, Ben' }]],
+  ['1. Li, Ben, <ben@run.example>;', [{ ...both, name: 'Li, Ben' }]],
   ['ben@run.example', [{ ...both, name: '' }]],
+  ['mailto:ben@run.example', [{ ...both, name: '' }]],
+  ['Ben <mailto:ben@run.example>', [both]],
+  ['Ben, ben@run.example, zoe@run.example', [both, { name: '', email: 'zoe@run.example' }]],
   [
     'ben@run.example, zoe@run.example',
     [
@@ -64,9 +70,10 @@ test.each([
   ['Ben ben.run.example', 'no-at', 'ben.run.example'],
   ['Ben ben@@run.example', 'two-at', 'ben@@run.example'],
   ['ben@run.example zoe@run.example', 'unclear', undefined],
-  ['Ben, Zoe, ben@run.example', 'unclear', undefined],
+  ['Ben, Zoe, Tim, ben@run.example', 'unclear', undefined],
+  ['Ben, +49 170 555, ben@run.example', 'unclear', undefined],
   ['ben@run.example, Ben', 'unclear', undefined],
-  ['Li, Ben <ben@run.example>', 'unclear', undefined],
+  ['Li, Ben <ben@run.example>, zoe@run.example', 'unclear', undefined],
   ['a'.repeat(61), 'long-name', undefined],
   [`${'a'.repeat(61)} ben@run.example`, 'long-name', undefined],
 ])('“%s” is asked about: %s', (typed, reason, text = typed) => {

@@ -32,6 +32,10 @@ export interface WrongLine {
 /** A number or a bullet; not the start of an address such as `1.ben@run.example`. */
 const LIST_MARK = /^\s*(?:\d{1,3}[.)](?=\s|$|[^\s@]+(?:\s|$))|[-–•*·])\s*/
 
+/** `Hopper, Grace <grace@example.com>` or `Hopper, Grace, grace@example.com`: one person, whose name has a comma. */
+const NAME_WITH_COMMA =
+  /^\s*([^\d,;@<>"]+,\s*[^\d\s,;@<>"][^\d,;@<>"]*)(?:,\s*<?|<)\s*([^\s,;<>"]+@[^\s,;<>"]+?)>?[\s,;]*$/
+
 const HEADER = /^[\s"]*(?:(?:first|last|full|name|e-?mail|mail|address)[\s",;/&]*)+$/i
 
 /**
@@ -45,7 +49,7 @@ export function parseRecipients(typed: string): Recipients {
   const lines = typed.split('\n')
   const header = lines.findIndex((line) => line.trim() !== '')
   for (const [i, whole] of lines.entries()) {
-    const line = whole.replace(LIST_MARK, '')
+    const line = whole.replace(LIST_MARK, '').replace(/\bmailto:/gi, '')
     if (line.trim() === '' || (i === header && HEADER.test(line))) continue
     const found = parseLine(line)
     if (!found) wrong.push({ line: i + 1, ...whatIsWrong(line.trim()) })
@@ -83,7 +87,7 @@ function whatIsWrong(line: string): Pick<WrongLine, 'reason' | 'text'> {
 
 function parseLine(line: string): Recipient[] | null {
   if (line.trim().includes('\t')) return parseRow(line)
-  return line.includes('@') ? parseAddresses(line) : parseName(line)
+  return line.includes('@') ? parseAddresses(line.replace(NAME_WITH_COMMA, '"$1" <$2>')) : parseName(line)
 }
 
 /** Of a spreadsheet: the name is before the address or right behind it, and other columns are not for us. */
