@@ -142,7 +142,7 @@ export const copiesText = {
     'copies-skipped':
       'Done. The links are on their way. Anyone who had a copy already got no other. Below, you see where we emailed them. {left}',
     'copies-named': 'Saved. The names are in your list below.',
-    'copies-same': 'Everyone on that list has a copy already, so nothing was changed.',
+    'copies-same': 'Done. Everyone on that list has a copy, and no one was emailed twice.',
     'copies-from': 'Saved. Our emails to your readers call you {from}.',
     'copy-named': 'Saved.',
     'copy-revoked': 'Done. The old link no longer works. This copy has a new one, and is yours to hand out.',
