@@ -13,7 +13,7 @@ export const copiesText = {
     update: 'Update the total',
     total: '{quantity} copies at {price} each',
     /** Where more copies cost less in total. */
-    moreForLess: '{total}. {quantity} copies cost {price}, {amount} less.',
+    moreForLess: '{quantity} copies cost {price}, {amount} less.',
     error: 'Enter a number of copies from {from} to {max}. Need more? Write to {email}.',
     updated: {
       title: 'The total has changed',

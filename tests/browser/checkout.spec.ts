@@ -170,6 +170,11 @@ test('the total and the button follow the number of copies, and one press buys',
     ).toBeVisible()
   }
   await expect(page.getByText('5 copies at €34 each')).toBeVisible()
+  await expect(page.getByText('€52 less')).toBeHidden()
+  await copies.fill('18')
+  await expect(page.locator('.copies').getByText('20 copies cost €560, €52 less.')).toBeVisible()
+  await copies.fill('5')
+  await expect(page.getByText('€52 less')).toBeHidden()
   await page.getByLabel('Your email address').fill(email)
   await page.getByRole('checkbox', { name: 'I want the guide' }).check()
   await page.getByRole('button', { name: 'Buy now – pay €170' }).click()
@@ -203,10 +208,13 @@ test('a number of copies that can’t be ordered says so at once', async ({ page
   await page.goto(shopRoutes.checkout)
   await page.getByRole('radio', { name: 'Several copies' }).check()
   const copies = page.getByLabel('How many copies?')
-  for (const typed of ['0', '51', 'abc']) {
+  for (const typed of ['0', '51', '100', '1', '', 'abc']) {
+    await copies.fill('2')
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await copies.fill(typed)
     await expect(page.getByRole('alert')).toContainText('Enter a number of copies from 2 to 50.')
     await expect(page.getByText('Tax included')).toBeHidden()
+    await expect(page.getByText('Your readers keep their copies')).toBeVisible()
   }
   await page.getByLabel('Your email address').fill(email)
   await page.getByRole('checkbox', { name: 'I want the guide' }).check()

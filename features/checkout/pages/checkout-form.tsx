@@ -26,6 +26,8 @@ export interface QuoteView {
   price: string
   /** The price of each, if there are several; else empty. */
   copies: string
+  /** More copies that cost less in total; else empty. */
+  more: string
   /** What a code changes; empty without one. */
   code: string
 }
@@ -101,7 +103,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <CopiesField
           offer={copies}
           quantity={giftsFreeFrom && !values.isSeveral ? String(copies.min) : values.quantity}
-          quoted={quote.quantity}
+          quote={quote}
           error={errorOf('quantity')}
         />
       )}

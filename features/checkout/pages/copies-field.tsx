@@ -1,6 +1,7 @@
 import { copiesText } from '../../../content/copies.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
+import type { QuoteView } from './checkout-form.tsx'
 
 export interface CopiesOffer {
   /** The fewest that can be typed. */
@@ -9,7 +10,7 @@ export interface CopiesOffer {
   error: string
   /** Prices as the buyer reads them. */
   volumePrices: readonly { from: number; price: string }[]
-  /** For each number of copies from one: the terms, then what the page shows as its total. */
+  /** For each number of copies from one: the terms, what the page shows as its total, and more copies that cost less. */
   totals: readonly (readonly string[])[]
 }
 
@@ -17,19 +18,19 @@ interface CopiesFieldProps {
   offer: CopiesOffer
   /** As typed. */
   quantity: string
-  /** How many copies the total on this page is for. */
-  quoted: number
+  /** What the total on this page is for. */
+  quote: Pick<QuoteView, 'quantity' | 'more'>
   error: string | undefined
 }
 
 const copy = copiesText.checkout
 
-export function CopiesField({ offer, quantity, quoted, error }: CopiesFieldProps) {
+export function CopiesField({ offer, quantity, quote, error }: CopiesFieldProps) {
   const { min, volumePrices, totals } = offer
   const prices = volumePrices.map((step) => fillTemplate(copy.volumePrice, step))
   return (
     <div className="copies" data-totals={JSON.stringify(totals)} data-min={min} data-error={offer.error}>
-      <input type="hidden" name="quoted" value={quoted} />
+      <input type="hidden" name="quoted" value={quote.quantity} />
       <TextField
         id="quantity"
         type="text"
@@ -41,6 +42,9 @@ export function CopiesField({ offer, quantity, quoted, error }: CopiesFieldProps
         value={quantity}
         error={error}
       />
+      <p className="more-copies" aria-live="polite">
+        {quote.more}
+      </p>
       <p className="field-hint">{copy.hint}</p>
       <button className="button button-quiet update-total" type="submit" name="update" value="total">
         {copy.update}

@@ -21,15 +21,17 @@ for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 /**
  * Totals (of three parts each), button and the terms in the key follow the number of copies, as the server has counted
- * them for each. The number counts only while its field is shown. Others get the error, and no total; 1 gets no error
- * before it is sent: it may become 12.
+ * them for each. The number counts only while its field is shown. Others get the error, and no total; 1 and an empty
+ * field get it a moment later: 1 may become 12.
  */
-export const followCopies = `(()=>{const follow=()=>{const list=document.querySelector("[data-totals]");if(!list)return;
+export const followCopies = `(()=>{let wait;const follow=()=>{const list=document.querySelector("[data-totals]");clearTimeout(wait);if(!list)return;
 const f=list.closest("form"),n=list.offsetParent?f.quantity.value.trim():"1",
-known=list.offsetParent&&n<+list.dataset.min?"":JSON.parse(list.dataset.totals)[n-1]||"",t=known||["","","",""];
+known=list.offsetParent&&n<+list.dataset.min?"":JSON.parse(list.dataset.totals)[n-1]||"",t=known||["","","","",""],
+refuse=()=>{if(document.getElementById("quantity-error"))return;f.quantity.setAttribute("aria-invalid",true);
+f.quantity.before(Object.assign(document.createElement("p"),{id:"quantity-error",className:"field-error",role:"alert",textContent:list.dataset.error}))};
 if(known){f.quoted.value=n;f.key.value=f.key.value.replace(/\\.[^.]*/,"."+t[0])}
-else if(n&&n!=1&&!document.getElementById("quantity-error")){f.quantity.setAttribute("aria-invalid",true);
-f.quantity.before(Object.assign(document.createElement("p"),{id:"quantity-error",className:"field-error",role:"alert",textContent:list.dataset.error}))}
+else if(n&&n!=1)refuse();else wait=setTimeout(refuse,700);
+list.querySelector(".more-copies").textContent=t[4];
 for(const b of f.querySelectorAll("button:not([name])"))b.textContent=${JSON.stringify(copy.buy)}+(known&&" "+${JSON.stringify(copy.pay)}.replace("{price}",()=>t[1]));
 document.querySelectorAll(".total").forEach((e,i)=>{e.textContent=t[i%3+1]})};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`

@@ -61,28 +61,27 @@ const signedParts = (idempotencyKey: string, time: string) => ({
 
 export function quoteView(shop: Shop, selection: Selection, pricedAt: Date): QuoteView {
   if (!isQuantity(shop.settings.offer, Number(selection.quantity)))
-    return { quantity: 0, price: '', copies: '', code: '' }
+    return { quantity: 0, price: '', copies: '', more: '', code: '' }
   const quote = quoteFor(shop, selection, pricedAt)
-  const { quantity, price, currency } = quote
+  const { quantity, unitPrice, price, currency } = quote
   return {
     quantity,
     price: money(price, currency),
-    copies: quantity > 1 ? copiesNote(shop, quote, selection, pricedAt) : '',
+    copies: quantity > 1 ? fillTemplate(copy.checkout.total, { quantity, price: money(unitPrice, currency) }) : '',
+    more: moreForLess(shop, quote, selection, pricedAt),
     code: findCode(shop.settings.offer, pricedAt, selection.code) ? codeNote(quote) : '',
   }
 }
 
-/** The price of each, and the next volume price with which more copies cost less in total. */
-function copiesNote(shop: Shop, quote: Quote, { code }: Pick<Selection, 'code'>, pricedAt: Date): string {
-  const { quantity, unitPrice, price, currency } = quote
-  const total = fillTemplate(copy.checkout.total, { quantity, price: money(unitPrice, currency) })
+/** The next volume price with which more copies cost less in total. */
+function moreForLess(shop: Shop, quote: Quote, { code }: Pick<Selection, 'code'>, pricedAt: Date): string {
+  const { quantity, price, currency } = quote
   const more = shop.settings.offer.copies.volumePrices
     .filter(({ from }) => from > quantity)
     .map(({ from }) => quoteFor(shop, { quantity: String(from), code }, pricedAt))
     .find((larger) => larger.quantity > quantity && larger.price < price)
-  if (!more) return total
+  if (!more) return ''
   return fillTemplate(copy.checkout.moreForLess, {
-    total,
     quantity: more.quantity,
     price: money(more.price, currency),
     amount: money(price - more.price, currency),
@@ -110,6 +109,6 @@ export function copiesOffer(shop: Shop, { code }: Pick<Selection, 'code'>, price
 }
 
 function totalOf(shop: Shop, selection: Selection, pricedAt: Date): string[] {
-  const { price, copies, code } = quoteView(shop, selection, pricedAt)
-  return [termsVersion(shop.settings, quoteFor(shop, selection, pricedAt)), price, copies, code]
+  const { price, copies, code, more } = quoteView(shop, selection, pricedAt)
+  return [termsVersion(shop.settings, quoteFor(shop, selection, pricedAt)), price, copies, code, more]
 }
