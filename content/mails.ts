@@ -86,6 +86,8 @@ export const mails = {
   failed: {
     subject: 'Your payment for the {product} guide didn’t go through, order {number}',
     text: 'The payment for order {number} didn’t go through. You haven’t been charged, and you won’t be.',
+    /** The seller’s account can’t take the payment. */
+    ourSide: 'The problem is on our side, and we’re looking into it.',
     next: 'If you still want the guide, you can order it again, perhaps with another payment method.',
     again: 'Order again',
   },

@@ -35,13 +35,14 @@ export async function paymentOnHold(shop: Shop, order: Order): Promise<Content> 
   }
 }
 
-function paymentFailed(shop: Shop, { product, number }: Order): Content {
+function paymentFailed(shop: Shop, { product, number, rejectedReason }: Order): Content {
   const copy = shop.settings.mailCopy.failed
   const again = new URL(shopRoutes.checkout, shop.settings.siteUrl).href
   return {
     subject: fillTemplate(copy.subject, { product, number }),
     paragraphs: [
       { text: fillTemplate(copy.text, { number }) },
+      ...(rejectedReason ? [{ text: copy.ourSide }] : []),
       { text: copy.next },
       { link: again, label: copy.again },
     ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sentTo } from '../../../tests/support/mail/sent-mails.ts'
 import { describeCode } from '../../../platform/payments/code-text.ts'
 import { openAlerts } from '../../../platform/alerts/alerts.ts'
 import { reconcile } from '../../payments/reconcile.ts'
@@ -48,6 +49,7 @@ test.each([
   expect(await reread(shop, order)).toMatchObject({ state: 'expired', rejectedReason: refuses })
   await shop.idle()
   expect(await shop.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'payment-failed' }])
+  expect(await sentTo(shop, order.email)).toContain('The problem is on our side, and we’re looking into it.')
 
   paypal.approve(order.reference)
   shop.wait({ minutes: 5 })
