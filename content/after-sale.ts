@@ -108,6 +108,8 @@ export const afterSale = {
     endsOnOpening: 'Opening a chapter or an exercise, or downloading a file, ends your 14-day right to withdraw.',
     /** Where there are only files. */
     endsOnDownload: 'Downloading a file ends your 14-day right to withdraw.',
+    /** Once the right has ended. */
+    orderEnded: 'If something is wrong with the guide, you can also request a refund.',
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },
 } as const

@@ -135,12 +135,12 @@ export const withdrawalSection: OrderSection = {
   rank: 20,
   async show({ shop, order, link }) {
     if (order.state === 'refunded' || isCopy(order) || (await isWithdrawalWaiting(shop.db, order))) return null
-    const { text } = await rightToWithdraw(shop, order)
+    const { text, lastDay } = await rightToWithdraw(shop, order)
     return (
       <p className="order-withdraw">
         <a href={fill(shopRoutes.withdrawOrder, link)}>{afterSale.withdraw.link}</a>
         <span className="order-small">
-          {text} {afterSale.withdraw.orderText}
+          {text} {lastDay ? afterSale.withdraw.orderText : afterSale.withdraw.orderEnded}
         </span>
       </p>
     )
