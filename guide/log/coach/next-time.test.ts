@@ -3,6 +3,7 @@ import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { type Diary, keepDiary, type Line } from '../../../tests/support/guide/readers.ts'
 import { anyReader, readers } from '../../../tests/support/guide/diary-readers.ts'
 import { planNamed, wayBack } from '../../../tests/support/guide/sample-log.ts'
+import { openPains } from './gone-questions.ts'
 import { isSameLadder } from '../ladder.ts'
 import { takesLoad } from '../plan.ts'
 import { slotsOf } from '../next.ts'
@@ -45,6 +46,9 @@ function forecasts({ reader, lines, log }: Diary): { said: Forecast; line: Line 
     const then = until(log, training)
     const saidThen = nextTime(then, planNamed(training.program.id), training, { unit: 'kg', weights, wayBack, stress })
     expect(saidThen.map(asked)).toEqual(moves.map(asked))
+    // Nothing is said to last before the log has asked whether it is gone.
+    if (moves.some(({ advice }) => advice.reason.rule === 'leaveOutLong'))
+      expect(openPains(log, training, stress).map(({ isDue }) => isDue)).toContain(true)
     for (const move of moves) open.set(move.advice.exercise.name, { after: training, move })
   }
   return found

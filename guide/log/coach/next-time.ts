@@ -7,7 +7,7 @@ import type { Log, Training } from '../record.ts'
 import type { Weights } from '../weights.ts'
 import type { WayBack } from './break.ts'
 import { type PreparedMove, prepareSession, withRepeated } from './prepare.ts'
-import type { StressTable } from './stops.ts'
+import { needsLook, stopsBefore, type StressTable } from './stops.ts'
 
 interface By {
   unit: Unit
@@ -30,6 +30,7 @@ export function nextTime(log: Log, plan: Plan, training: Training, by: By): Prep
   const aWeek = run.days ?? weeks[training.week - 1]?.order.length ?? 0
   const dayOf = (i: number) => Math.floor((i * 7) / aWeek)
   const isOwn = (id: string) => id === training.session.id
+  const asked = stopsBefore(then, training, by.stress).filter((stop) => needsLook(stop, training))
   const ahead = slots.slice(here + 1, here + 1 + aWeek).flatMap((slot, i) => {
     const session = sessions.find(({ id }) => id === slot.session)
     if (!session) return []
@@ -37,6 +38,12 @@ export function nextTime(log: Log, plan: Plan, training: Training, by: By): Prep
     const planned = newTraining(then, run, { ...slot, session }, '', at)
     if (i > 0) delete planned.light
     const { moves } = prepareSession(then, { weeks, session, training: planned, ...by })
+    // The log asks first whether the pain is gone.
+    for (const {
+      advice: { reason },
+    } of moves)
+      if (reason.rule === 'leaveOutLong' && !asked.some(({ exercise }) => exercise.name === reason.values['name']))
+        reason.rule = 'leaveOutOnce'
     return moves.filter(({ advice }) => takesLoad(advice.target.kind) || isOwn(session.id))
   })
   const own = sessions.find(({ id }) => isOwn(id))?.moves ?? []
