@@ -36,7 +36,7 @@ export const coach = {
     stepBack: 'Less than planned {times} times in a row. Back to {today}, then up again.',
     farShort: 'You did {done}. That was too much. Easier: {today}.',
     littleLeft: 'You did {done} with {left} left. A little less: {today}.',
-    lowReserve: 'You did {done}, but with {reserve} left instead of {planned}. Once more: {today}.',
+    lowReserve: 'You did {done}, but with {reserve} left instead of {planned}. Add nothing: {today}.',
     lowAgain:
       'Two sessions with fewer reps left than planned, now {reserve} instead of {planned}. One step easier: {today}.',
     lowBack: 'You did {done} with {reserve} left. On the way back, leave {count}: {today}.',

@@ -92,7 +92,7 @@ function withNumbers(at: Situation, advice: Advice, keep: number): Reason {
 const claims: {
   [Name in Rule]?: 'isMore' | 'isNoMore' | 'isLess' | 'hasMoreReps' | 'hasMoreSets' | 'isSlower' | 'isElse'
 } = {
-  again: 'isNoMore',
+  again: 'isElse',
   repeat: 'isNoMore',
   moreRest: 'isNoMore',
   lowReserve: 'isNoMore',

@@ -154,6 +154,7 @@ function isTrue({ diary, line, before: [last] }: Case): string[] {
     errors.push(`says ${planned} planned after ${last.prepared.plannedReserve}`)
   const claims: [RegExp, boolean][] = [
     [/[Ee]asier(?! version)|A little less|Back to/, isLess && load <= EPSILON && rung <= 0],
+    [/Once more/, !isMore && sets >= 0 && amount >= 0],
     [/Once more|Again |again, with|dd nothing/, !isMore],
     [/ Next: /, isMore],
     [/More reps/, amount > 0],
