@@ -82,7 +82,7 @@ export const log = {
     place: '{session}, week {week}',
     /** The bar of a finished session that is changed. */
     changing: 'Changing the session of {day}',
-    changeText: 'Choose a set and change it. Each change is saved at once.',
+    changeText: 'Choose a set, change it and press “Change”.',
     done: 'Done',
     setOf: 'Set {set} of {sets}',
     side: 'each side',

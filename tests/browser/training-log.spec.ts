@@ -176,8 +176,10 @@ test('a past session is corrected set by set, and stays on its day', { tag: ONE_
   await page.clock.fastForward(4 * DAY)
   await page.getByRole('link', { name: 'Something wrong? Change this session' }).click()
   await expect(page.getByText(/^Changing the session of \w{3},? \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(page.getByText('Choose a set, change it and press “Change”.')).toBeVisible()
   await page.getByRole('button', { name: 'Goblet squat, set 1 8 reps' }).click()
   await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeHidden()
   await page.getByRole('button', { name: 'One fewer' }).click()
   await page.getByRole('button', { name: 'Change to 7 reps' }).click()
   await expect(page.getByText('Your change is saved.')).toBeVisible()
@@ -187,6 +189,26 @@ test('a past session is corrected set by set, and stays on its day', { tag: ONE_
   await page.getByRole('button', { name: 'No weight' }).click()
   await done(page).click()
   await expect(page.getByRole('timer')).toBeHidden()
+  // How many were left is saved with one tap, also when it is corrected.
+  for (const count of [2, 4]) {
+    await page.getByRole('button', { name: 'Goblet squat, set 3' }).click()
+    await page.getByRole('button', { name: `Save with ${count} left` }).click()
+  }
+  await page.getByRole('button', { name: 'Goblet squat, set 3' }).click()
+  await expect(page.getByRole('button', { name: 'Save with 4 left' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Discard this session' }).click()
+  const question = page.getByText('Discard this session and its sets?')
+  const boxes = [
+    question,
+    page.getByRole('button', { name: 'Keep it' }),
+    page.getByRole('button', { name: 'Discard this session' }),
+  ]
+  const tops = await Promise.all(boxes.map(async (one) => (await one.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  await expect(boxes[2] ?? question).toBeInViewport()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Save with 4 left' }).click()
   await expect(heading(page, 'Session A: squat day')).toBeFocused()
   await expect(heading(page, 'Session A: squat day')).toBeInViewport()
   await page.getByRole('button', { name: 'Done', exact: true }).click()

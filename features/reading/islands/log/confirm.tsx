@@ -13,16 +13,19 @@ export function Confirm({ label, question, yes = label, no, onYes }: ConfirmProp
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="log-confirm">
+      {isAsking && <p>{question}</p>}
       <button type="button" className="log-plain" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
         {isAsking ? no : label}
       </button>
       {isAsking && (
-        <p ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}>
-          {question}{' '}
-          <button type="button" className="button button-quiet" onClick={onYes}>
-            {yes}
-          </button>
-        </p>
+        <button
+          type="button"
+          className="button button-quiet"
+          ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}
+          onClick={onYes}
+        >
+          {yes}
+        </button>
       )}
     </div>
   )

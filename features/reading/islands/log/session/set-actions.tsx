@@ -143,7 +143,7 @@ export function UndoButton({ currentSet: { training }, onDone }: { currentSet: C
     store.set({ rest: null })
     onDone()
   }
-  if (!last && !isSkip) return null
+  if (training.endedAt || (!last && !isSkip)) return null
   return (
     <button type="button" className="log-plain" onClick={undo}>
       {isSkip ? copy.session.undoSkip : copy.session.undo}{' '}

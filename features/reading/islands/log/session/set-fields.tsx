@@ -111,11 +111,7 @@ export function SetFields(props: SetFieldsProps) {
               />
             )}
             {asksReserve && filled.ache !== 'stop' && (
-              <AskReserve
-                reserve={filled.reserve}
-                isInvalid={isInvalid}
-                onChoose={written ? (reserve) => change({ reserve }) : write}
-              />
+              <AskReserve reserve={filled.reserve} isInvalid={isInvalid} onChoose={write} />
             )}
             <SetActions
               currentSet={currentSet}

@@ -132,7 +132,7 @@ function Coach({ currentSet, prepared: { place, move, advice }, isLater }: Coach
   const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
   return (
     <p className="log-coach">
-      {change
+      {change && !training.endedAt
         ? coach.within[change]
         : isLater && (advice.reason.rule.startsWith('first') || coach.repeated[advice.reason.rule])
           ? coach.asBefore
