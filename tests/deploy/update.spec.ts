@@ -121,7 +121,7 @@ test.describe('an update during sales', () => {
 
   test('after a migration, rollback is rejected in advance with instructions', async () => {
     await update(updating({ restart: undefined }))
-    const shop = new DatabaseSync(join(server.settings['DATA_FOLDER'] ?? '', 'shop.db'))
+    const shop = new DatabaseSync(join(server.settings['DATA_FOLDER'] ?? '', 'shop.db'), { timeout: 10_000 })
     shop.exec(`insert into kysely_migration values ('v999-later', '2027-01-01T00:00:00Z')`)
     await expect(rollBack(updating())).rejects.toThrow(
       /does not know the tables as they are now \(v999-later\).*npm run desk -- restore/,
