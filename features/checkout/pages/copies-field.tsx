@@ -1,7 +1,6 @@
 import { copiesText } from '../../../content/copies.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
-import type { QuoteView } from './checkout-form.tsx'
 
 export interface CopiesOffer {
   /** The fewest that can be typed. */
@@ -19,7 +18,7 @@ interface CopiesFieldProps {
   /** As typed. */
   quantity: string
   /** What the total on this page is for. */
-  quote: Pick<QuoteView, 'quantity' | 'more'>
+  quote: { quantity: number; more: string }
   error: string | undefined
 }
 
