@@ -47,6 +47,12 @@ export async function queueThreadNews(shop: Shop): Promise<void> {
     .distinct()
     .where('threadFollows.pendingSince', '<=', shop.now().toISOString())
     .where((reader) => reader.or([reader('readers.newsAt', 'is', null), reader('readers.newsAt', '<=', dayAgo)]))
+    // A second email would take the threads of one that is still waiting, whose replies nobody would hear of.
+    .where((reader) => {
+      const waiting = reader.selectFrom('outbox').select('outbox.id').where('kind', '=', 'thread-news')
+      const toReader = waiting.whereRef('orderId', '=', 'readers.id').where('state', '=', 'queued')
+      return reader.not(reader.exists(toReader))
+    })
     .limit(BATCH)
     .execute()
   for (const { id } of due) {

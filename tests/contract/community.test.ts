@@ -25,6 +25,7 @@ import { exportPersonalData } from '../../features/privacy/personal-data.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import { enforceRetention } from '../../features/privacy/retention/retention.ts'
 import { approved, joinBoard, reload, versionShown, writeReply, writeThread } from '../support/shop/board.ts'
+import { sendDueMails } from '../../platform/mail/outbox.ts'
 import { orderPaid, type TestShop } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -278,6 +279,31 @@ onSqlite((open) => {
     await writeReply(shop, ben, thread.threadId, 'Anybody here?')
     await queueThreadNews(shop)
     expect(await news()).toHaveLength(2)
+  })
+
+  test.onBoth('while the mail server is down for a day, no reply is forgotten', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const send = vi.spyOn(shop.mailer, 'send')
+    const [one, other] = [
+      await approved(shop, await writeThread(shop, ada, 'My kettlebell broke.', 'Which kettlebell?')),
+      await approved(shop, await writeThread(shop, ada, 'My shoes broke.', 'Which shoes?')),
+    ]
+    for (const { threadId } of [one, other]) await followThread(shop, await ada.reader(), threadId)
+    shop.wait({ minutes: 1 })
+    await approved(shop, await writeReply(shop, ben, one.threadId, 'A heavy one.'))
+    await shop.idle()
+    send.mockRejectedValueOnce(new Error('The mail server does not answer.'))
+    await queueThreadNews(shop)
+    await shop.idle()
+    shop.wait({ days: 1, minutes: 1 })
+    await writeReply(shop, ben, one.threadId, 'Or two.')
+    await writeReply(shop, ben, other.threadId, 'Barefoot.')
+    await queueThreadNews(shop)
+    await sendDueMails(shop)
+    expect(send.mock.lastCall?.[0].text).toContain('2 new replies')
+    await queueThreadNews(shop)
+    await shop.idle()
+    expect(send.mock.lastCall?.[0].text).toMatch(/shoes\? \(1 new reply\)/)
   })
 
   test('a reply that is gone when the email of the day is due is not announced', async (shop) => {

@@ -69,6 +69,7 @@ onPostgres(() => {
       await writeReply(one, ben, thread.threadId, 'And in the evening.')
       await Promise.all([one, other, one, other].map((server) => queueThreadNews(server)))
       expect(await news()).toHaveLength(1)
+      await Promise.all([one.idle(), other.idle()])
       for (const shop of [one, other]) shop.wait({ days: 1, minutes: 1 })
       await Promise.all([one, other, one, other].map((server) => queueThreadNews(server)))
       expect(await news()).toHaveLength(2)
