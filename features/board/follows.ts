@@ -1,6 +1,6 @@
 import { DAY } from '../../platform/format/duration.ts'
 import type { PostRow } from '../../platform/db/rows/community.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { ordersWithQueued, queueMail } from '../../platform/mail/outbox.ts'
 import { findOrder } from '../orders/find/index.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -48,11 +48,7 @@ export async function queueThreadNews(shop: Shop): Promise<void> {
     .where('threadFollows.pendingSince', '<=', shop.now().toISOString())
     .where((reader) => reader.or([reader('readers.newsAt', 'is', null), reader('readers.newsAt', '<=', dayAgo)]))
     // A second email would take the threads of one that is still waiting, whose replies nobody would hear of.
-    .where((reader) => {
-      const waiting = reader.selectFrom('outbox').select('outbox.id').where('kind', '=', 'thread-news')
-      const toReader = waiting.whereRef('orderId', '=', 'readers.id').where('state', '=', 'queued')
-      return reader.not(reader.exists(toReader))
-    })
+    .where('readers.id', 'not in', ordersWithQueued(shop.db, 'thread-news'))
     .limit(BATCH)
     .execute()
   for (const { id } of due) {

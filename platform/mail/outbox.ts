@@ -95,6 +95,15 @@ export async function mailsAbout(
   return new Map(rows.map(({ about, ...mail }) => [about, mail]))
 }
 
+/** Orders with an email of this kind that is not sent yet, as a subquery. */
+export const ordersWithQueued = (db: Shop['db'], kind: MailKind) =>
+  db
+    .selectFrom('outbox')
+    .select('orderId')
+    .where('state', '=', 'queued')
+    .where('kind', '=', kind)
+    .where('orderId', 'is not', null)
+
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   try {
     if (await shop.mails.isObsolete(mail)) return await deleteMail(shop, mail)
