@@ -35,8 +35,8 @@ const tests = defineConfig({
     // One more than cores: some tests wait for timers and other processes.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFilesFirst },
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
     reporters: ['default', './tests/support/reporters/unit-reporter.ts'],
     projects: [

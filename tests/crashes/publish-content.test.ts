@@ -14,7 +14,7 @@ import { Buyer } from '../support/servers/web-buyer.ts'
 
 const BUYERS = 50
 /** Milliseconds; they begin one after another within it. */
-const BETWEEN_PURCHASES = 6000
+const BETWEEN_PURCHASES = 12_000
 const SECRET = 'the same secret on every server, 32 characters'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
