@@ -100,6 +100,7 @@ export const board = {
   newThread: {
     title: 'Start a thread',
     topic: 'Topic',
+    topicHint: 'For a movement or a program week, choose its topic under “All topics” on the board first.',
     heading: 'Title',
     headingHint: 'Say in a few words what it’s about.',
     text: 'Your post',

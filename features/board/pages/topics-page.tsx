@@ -8,6 +8,8 @@ import type { BoardTopic } from './topic.ts'
 const copy = board.topics
 /** Above the groups. */
 const OFFERED = new Set<BoardTopic['kind']>(['general', 'introductions', 'part'])
+/** Few enough for the form of a thread. Threads about other topics start on the pages of these. */
+const IN_FORM = new Set<BoardTopic['kind']>([...OFFERED, 'chapter'])
 const KINDS = ['chapter', 'week', 'movement'] as const
 
 export function TopicsPage({ assets, topics }: { assets: Assets; topics: readonly BoardTopic[] }) {
@@ -40,19 +42,25 @@ interface TopicFieldProps {
   error: string | undefined
 }
 
-/** Every topic, so that choosing one does not leave what was typed. */
+/** A list, so that choosing a topic does not leave what was typed. */
 export function TopicField({ topics, value, error }: TopicFieldProps) {
+  const { topic: label, topicHint } = board.newThread
+  const own = topics.filter(({ id, kind }) => id === value && !IN_FORM.has(kind))
+  const hint = own.length === 0 ? topicHint : undefined
   return (
     <div className="field">
-      <label htmlFor="topic">{board.newThread.topic}</label>
+      <label htmlFor="topic">{label}</label>
+      {hint && (
+        <p className="field-hint" id="topic-hint">
+          {hint}
+        </p>
+      )}
       <FieldError id="topic" text={error} />
-      <select {...controlOf({ id: 'topic', error })} defaultValue={value || topics[0]?.id}>
-        <TopicOptions topics={topics.filter(({ kind }) => OFFERED.has(kind))} />
-        {KINDS.map((kind) => (
-          <optgroup key={kind} label={copy.kinds[kind]}>
-            <TopicOptions topics={topics.filter((topic) => topic.kind === kind)} />
-          </optgroup>
-        ))}
+      <select {...controlOf({ id: 'topic', hint, error })} defaultValue={value || topics[0]?.id}>
+        <TopicOptions topics={[...own, ...topics.filter(({ kind }) => OFFERED.has(kind))]} />
+        <optgroup label={copy.kinds.chapter}>
+          <TopicOptions topics={topics.filter(({ kind }) => kind === 'chapter')} />
+        </optgroup>
       </select>
     </div>
   )

@@ -12,6 +12,8 @@ import { actionOf, locationOf, openTestSite, type TestSite } from '../../../test
 const topics = [
   { id: 'introductions', kind: 'introductions', title: 'Introductions', path: '/read' },
   { id: 'chapter-7', kind: 'chapter', title: 'Chapter 7: The hinge', path: '/read/the-hinge' },
+  { id: 'week-stronger-3', kind: 'week', title: 'Get stronger, week 3', path: '/read/get-stronger' },
+  { id: 'movement-squat', kind: 'movement', title: 'Goblet squat', path: '/read/movements/squat' },
 ] as const
 const room = { page: () => undefined, searchIndex: () => '', searchTexts: () => '{}', topics }
 
@@ -114,12 +116,24 @@ test('the author sees a waiting thread under its topic, and no other reader does
   expect(await ada.read(topicPath('introductions'))).toContain('No one has written here yet.')
 })
 
-test('a thread begun from a chapter leads back to its topic; one begun elsewhere offers every topic within the form', async () => {
+test('a thread begun from a chapter leads back to its topic; one begun elsewhere offers the chapters within the form', async () => {
   const ada = await reader('ada@example.com')
   expect(await ada.read(`${boardRoutes.newThread}?topic=chapter-7`)).toContain('← Chapter 7: The hinge')
   const [form = ''] = /<form class="board-form"[^]*?<\/form>/.exec(await ada.read(boardRoutes.newThread)) ?? []
   expect(form).toContain('<optgroup label="Chapters"><option value="chapter-7">Chapter 7: The hinge</option>')
   expect(form).not.toContain('<a ')
+  expect(form).not.toMatch(/Goblet squat|week 3/)
+  expect(form).toContain(board.newThread.topicHint)
+})
+
+test('a thread begun from a movement or a week has it as the chosen topic, and keeps it with a mistake', async () => {
+  const ada = await reader('ada@example.com')
+  const chosen = '<option value="movement-squat" selected="">Goblet squat</option>'
+  const begun = await ada.read(`${boardRoutes.newThread}?topic=movement-squat`)
+  expect(begun).toContain(chosen)
+  expect(begun).not.toMatch(/week 3|All topics” on the board/)
+  const refused = await ada.post(boardRoutes.newThread, { ...opening, topic: 'movement-squat', title: '' })
+  expect(await refused.text()).toContain(chosen)
 })
 
 test('strangers get the same 404 for every address of the board', async () => {
@@ -299,7 +313,7 @@ test('a thread about no topic is refused at the field that chooses one', async (
   const refused = await ada.post(boardRoutes.newThread, { ...opening, topic: 'gone' })
   const page = await refused.text()
   expect([refused.status, page]).toEqual([422, expect.stringContaining('<a href="#topic">Choose a topic.</a>')])
-  expect(page).toMatch(/<select id="topic"[^>]* aria-invalid="true"[^>]* aria-describedby="topic-error"/)
+  expect(page).toMatch(/<select id="topic"[^>]* aria-invalid="true"[^>]* aria-describedby="topic-hint topic-error"/)
 })
 
 test('only the reader who asked marks a thread as solved', async () => {
