@@ -26,6 +26,8 @@ interface BoardFrameProps {
   lead?: string | undefined
   /** Beside the title. */
   beside?: ReactNode
+  /** Right below the title. */
+  below?: ReactNode
   /** A way back, before the title. Pages below the list have one. */
   back?: { href: string; label: string } | null | undefined
   /** Beside the page where there is room, else after it. */
@@ -35,7 +37,17 @@ interface BoardFrameProps {
 
 const TO_BOARD = { href: boardRoutes.board, label: board.list.backToBoard }
 
-export function BoardFrame({ assets, title, path, lead, beside, back = TO_BOARD, side, children }: BoardFrameProps) {
+export function BoardFrame({
+  assets,
+  title,
+  path,
+  lead,
+  beside,
+  below,
+  back = TO_BOARD,
+  side,
+  children,
+}: BoardFrameProps) {
   return (
     <RoomFrame assets={assets} title={title} description={board.lead} path={path} inline={`;${stayOffline}`}>
       <FieldStyle />
@@ -50,6 +62,7 @@ export function BoardFrame({ assets, title, path, lead, beside, back = TO_BOARD,
             )}
             <h1 dir="auto">{title}</h1>
             {lead && <p className="lead">{lead}</p>}
+            {below}
           </div>
           {beside}
         </div>

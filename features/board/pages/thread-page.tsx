@@ -51,14 +51,9 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
       assets={assets}
       title={thread.title || board.list.untitled}
       path={path}
-      beside={<Facts thread={thread} hasReplies={replies.length > 0 || !isFirstPage} />}
+      below={<Facts thread={thread} hasReplies={replies.length > 0 || !isFirstPage} />}
       back={topic ? { href: topicPath(topic.id), label: topic.title } : undefined}
-      side={
-        <>
-          {thread.canFollow && thread.isBoardOpen && <Follow thread={thread} />}
-          <HouseRules />
-        </>
-      }
+      side={<HouseRules />}
     >
       {note?.at === 'top' && <BoardNote>{note.text}</BoardNote>}
       {opening && <Post post={opening} copy={postCopy} />}
@@ -94,9 +89,11 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
   )
 }
 
-function Facts({ thread: { id, topic, isMine, isSolved }, hasReplies }: { thread: ThreadView; hasReplies: boolean }) {
+function Facts({ thread, hasReplies }: { thread: ThreadView; hasReplies: boolean }) {
+  const { id, topic, isMine, isSolved } = thread
   return (
     <div className="ways">
+      {thread.canFollow && thread.isBoardOpen && <Follow thread={thread} />}
       {isSolved && <span className="thread-mark">{board.list.solved}</span>}
       {isMine && (hasReplies || isSolved) && (
         <form method="post" action={fill(boardRoutes.solve, id)}>
@@ -121,7 +118,7 @@ function Follow({ thread: { id, isFollowed, note } }: { thread: ThreadView }) {
       <button className="button button-quiet" type="submit" name="follow" value={isFollowed ? 'no' : 'yes'}>
         {isFollowed ? copy.unfollow : copy.follow}
       </button>
-      {note?.at === 'follow' ? <BoardNote>{note.text}</BoardNote> : <p>{copy.followText}</p>}
+      {note?.at === 'follow' && <BoardNote>{note.text}</BoardNote>}
     </form>
   )
 }
