@@ -85,7 +85,7 @@ export const board = {
   post: {
     edited: 'edited',
     waiting:
-      'Only you can see this until it is approved. A person reads it, usually within two working days. If we don’t publish it, we email you why.',
+      'Only you can see this until it is approved. A person reads it, usually within two working days. Once this note is gone, other readers see your post. If we don’t publish it, we email you why.',
     hidden: 'This post is hidden by the seller.',
     removed: 'This post was removed by the seller.',
     deleted: 'This post was deleted by its author.',
