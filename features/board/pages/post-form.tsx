@@ -13,11 +13,12 @@ import type { BoardTopic } from './topic.ts'
 /** The only error about the topic. */
 const NO_TOPIC = 'no-topic'
 
-/** The errors of a form, each linked to its field. */
+/** The errors of a form, each linked to its field, in the order of the fields. */
 export function formErrors({ error, titleError, nameError }: Omit<FormState, 'typed'>): FormError[] {
   return [
+    ...(error === NO_TOPIC ? [{ id: 'topic', text: board.errors[error] }] : []),
     ...(titleError ? [{ id: 'title', text: board.errors[titleError] }] : []),
-    ...(error ? [{ id: error === NO_TOPIC ? 'topic' : 'text', text: board.errors[error] }] : []),
+    ...(error && error !== NO_TOPIC ? [{ id: 'text', text: board.errors[error] }] : []),
     ...(nameError ? [{ id: 'name', text: board.nameErrors[nameError] }] : []),
   ]
 }

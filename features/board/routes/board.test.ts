@@ -319,6 +319,16 @@ test('a thread about no topic is refused at the field that chooses one', async (
   expect(page).toMatch(/<select id="topic"[^>]* aria-invalid="true"[^>]* aria-describedby="topic-hint topic-error"/)
 })
 
+test('a thread with several mistakes lists them in the order of its fields', async () => {
+  const ada = await reader('ada@example.com')
+  const mistakes = async (fields: Partial<typeof opening>) => {
+    const page = await (await ada.post(boardRoutes.newThread, { ...opening, title: '', name: '', ...fields })).text()
+    return [...page.matchAll(/<li><a href="#(\w+)">/g)].map(([, id]) => id)
+  }
+  expect(await mistakes({ topic: 'gone' })).toEqual(['topic', 'title', 'name'])
+  expect(await mistakes({ text: '' })).toEqual(['title', 'text', 'name'])
+})
+
 test('only the reader who asked marks a thread as solved', async () => {
   const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
   const thread = await startThread(ada)
