@@ -292,9 +292,16 @@ test(
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
     await page.evaluate(() => {
       const paragraph = document.querySelector('.chapter-text > p')
+      paragraph?.scrollIntoView({ behavior: 'instant' })
       if (paragraph) document.getSelection()?.selectAllChildren(paragraph)
     })
-    await page.getByRole('button', { name: 'Highlight' }).click()
+    const highlightIt = page.getByRole('button', { name: 'Highlight' })
+    await expect(highlightIt).toBeVisible()
+    const scrollBy = (top: number) => page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top)
+    await scrollBy(3000)
+    await expect(highlightIt).toBeHidden()
+    await scrollBy(-3000)
+    await highlightIt.click()
     await expect(page.locator('.marks li')).toHaveCount(2)
     // So that a reader sees what was selected become a highlight.
     const [selection, highlight] = await page.evaluate(() =>
@@ -306,10 +313,7 @@ test(
     expect(highlight).toBe('rgb(212, 252, 60)')
     expect(selection).toBe('rgb(168, 190, 176)')
     const remove = page.getByRole('button', { name: 'Remove highlight' })
-    for (const leave of [
-      () => page.keyboard.press('Escape'),
-      () => page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' })),
-    ]) {
+    for (const leave of [() => page.keyboard.press('Escape'), () => scrollBy(60)]) {
       await page.evaluate(() => document.getSelection()?.collapse(document.querySelector('.chapter-text > p'), 1))
       await expect(remove).toBeVisible()
       await leave()

@@ -147,8 +147,9 @@ function HighlightButton({ marks, copy, onHighlight, onRemove }: HighlightButton
   useEffect(() => {
     const look = () => setSelected(selectedQuote())
     const leave = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : document.getSelection()?.isCollapsed)
-        document.getSelection()?.removeAllRanges()
+      const selection = document.getSelection()
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : selection?.isCollapsed) selection?.removeAllRanges()
+      else look()
     }
     const stop = new AbortController()
     document.addEventListener('selectionchange', look, stop)

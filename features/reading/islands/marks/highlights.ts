@@ -14,18 +14,19 @@ export interface SelectedQuote {
 
 const article = () => document.querySelector('.chapter-text')
 
-/** The selected text of the chapter, empty where the reader only tapped; `null` outside of it. */
+/** The selected text of the chapter, empty where the reader only tapped; `null` outside of it and out of view. */
 export function selectedQuote(): SelectedQuote | null {
   const selection = document.getSelection()
   const root = article()
-  if (!root || !selection || selection.rangeCount === 0) return null
+  if (!selection?.rangeCount) return null
   const range = selection.getRangeAt(0)
-  if (!root.contains(range.commonAncestorContainer)) return null
+  if (!root?.contains(range.commonAncestorContainer)) return null
+  const quote = range.toString()
+  const { top, bottom } = range.getBoundingClientRect()
+  if (quote.length > MAX_LENGTH || bottom < 0 || top > innerHeight) return null
   const before = document.createRange()
   before.setStart(root, 0)
   before.setEnd(range.startContainer, range.startOffset)
-  const quote = range.toString()
-  if (quote.length > MAX_LENGTH) return null
   const headings = [...root.querySelectorAll(':scope > .heading > h2[id]')]
   const heading = headings.findLast(
     (one) => (one.compareDocumentPosition(range.startContainer) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
