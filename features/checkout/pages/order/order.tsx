@@ -103,12 +103,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
             )}
           </div>
           {order.isReadable && isGuide && top.length === 0 && (
-            <FirstEveningSection
-              evening={shell.assets.tonight}
-              hasBegun={order.hasBegun}
-              endsWithdrawal={order.endsWithdrawal}
-              read={order.to.read}
-            />
+            <FirstEveningSection evening={shell.assets.tonight} hasBegun={order.hasBegun} read={order.to.read} />
           )}
           {first.length > 0 && <div className="order-parts order-first">{first}</div>}
           {order.isCopy ? <CopyNumber order={order} /> : <Receipt order={order} />}
@@ -189,7 +184,6 @@ function ReadAndDownload({ order }: { order: OrderView }) {
           <p>{room.enter.text}</p>
         </form>
       )}
-      {order.endsWithdrawal && <EndsWithdrawal isGuide={sold.isGuide} />}
       <form className="downloads" method="post" action={order.to.download}>
         {books.map((format) => (
           <button key={format} className="download" type="submit" name="format" value={format}>
@@ -201,6 +195,8 @@ function ReadAndDownload({ order }: { order: OrderView }) {
         ))}
         {sheets.length > 0 && <Sheets formats={sheets} />}
       </form>
+      {/* Between the buttons that do: the files above, the chapters and exercises below or beside. */}
+      {order.endsWithdrawal && <EndsWithdrawal isGuide={sold.isGuide} />}
       {order.mayCorrectAddress && (
         <p className="order-for">
           {order.isEmailRefused ? copy.address.refused : copy.address.goesTo}{' '}

@@ -1,4 +1,3 @@
-import { afterSale } from '../../../../content/after-sale.ts'
 import { shopText } from '../../../../content/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import type { FirstEvening } from '../../../../platform/ui/assets.ts'
@@ -12,13 +11,11 @@ interface FirstEveningProps {
   evening: FirstEvening | null | undefined
   /** Which chapter is next is known only on the reader's device. */
   hasBegun: boolean
-  /** Opening a chapter ends the right to withdraw. */
-  endsWithdrawal: boolean
   read: string
 }
 
 /** The first chapter, and the two parts of the reading room that files don't have. */
-export function FirstEveningSection({ evening: first, hasBegun, endsWithdrawal, read }: FirstEveningProps) {
+export function FirstEveningSection({ evening: first, hasBegun, read }: FirstEveningProps) {
   const evening = hasBegun ? null : first
   return (
     <section className="tonight on-ink" aria-labelledby="tonight">
@@ -43,7 +40,6 @@ export function FirstEveningSection({ evening: first, hasBegun, endsWithdrawal, 
             {copy.log}
           </button>
         </form>
-        {evening && endsWithdrawal && <p className="order-ends">{afterSale.withdraw.endsOnOpening}</p>}
       </div>
     </section>
   )
