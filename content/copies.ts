@@ -42,7 +42,16 @@ export const copiesText = {
     refunded:
       'This order was refunded, so its copies are closed and their links open nothing. Your receipt stays here.',
     section: 'Your copies',
-    count: '{opened} of {quantity} opened',
+    /** In this order, each only if there are any. */
+    counts: {
+      emailed: '{count} emailed',
+      named: '{count} named',
+      left: '{count} left',
+      kept: '{count} yours',
+      opened: '{count} opened',
+      unopened: 'none opened',
+      refunded: '{count} refunded',
+    },
     copy: 'Guide {place}',
     named: 'Guide {place}, for {name}',
     open: 'Not opened yet',

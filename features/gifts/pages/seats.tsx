@@ -34,13 +34,12 @@ export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, 
   const links = seats.flatMap(({ place, name, link, sentTo }) =>
     link && !sentTo ? `${name ?? fillTemplate(copy.copy, { place })}: ${link}` : [],
   )
-  const opened = seats.filter(({ isOpened }) => isOpened).length
   const kept = seats.find(({ mayKeep }) => mayKeep)
   return (
     <section className="seats" aria-labelledby="copies">
       <Style name="seats" css={css} />
       <h2 id="copies">{gift ? giftText.order.section : copy.section}</h2>
-      {!gift && <p>{fillTemplate(copy.count, { opened, quantity: seats.length })}</p>}
+      {!gift && <p>{countsText(seats, left)}</p>}
       <FocusedField value={listForm?.errors[0]?.id ?? null}>
         <ErrorSummary errors={listForm?.errors ?? []} />
         {from && <HandOutList left={left} from={from} to={to} form={listForm} />}
@@ -66,4 +65,22 @@ export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, 
       {kept && <Keep place={kept.place} to={to} />}
     </section>
   )
+}
+
+/** Such as “2 emailed, 15 left, none opened”. */
+function countsText(seats: readonly SeatView[], left: number): string {
+  const { emailed, named, left: free, kept, opened, unopened, refunded } = copy.counts
+  const count = (matches: (seat: SeatView) => boolean) => seats.filter(matches).length
+  const emailedCount = count(({ link, sentTo }) => link !== null && sentTo !== null)
+  const openedCount = count(({ isOpened }) => isOpened)
+  const counts: [string, number][] = [
+    [emailed, emailedCount],
+    [named, count(({ link }) => link !== null) - emailedCount - left],
+    [free, left],
+    [kept, count(({ ownCopy, isOpened }) => ownCopy !== null && !isOpened)],
+    [opened, openedCount],
+    [unopened, openedCount === 0 ? count(({ state }) => state !== 'closed') : 0],
+    [refunded, count(({ state }) => state === 'closed')],
+  ]
+  return counts.flatMap(([text, number]) => (number > 0 ? fillTemplate(text, { count: number }) : [])).join(', ')
 }
