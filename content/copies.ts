@@ -75,6 +75,7 @@ export const copiesText = {
     copyLink: 'Copy link',
     copyLinks: 'Copy the {count} links to pass on',
     copied: 'Copied',
+    copyDenied: 'Your browser didn’t let us copy. Please copy this by hand:',
     sendAgain: 'Email guide {place} again',
     takeBack: {
       named: {

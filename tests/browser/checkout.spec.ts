@@ -204,6 +204,39 @@ test('the status of a copy is one block beside its button, also below a long nam
   }
 })
 
+test('links that the browser doesn’t let us copy are shown, selected, to be copied by hand', async ({
+  page,
+  email,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async () => await Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+  })
+  await page.goto(`${shopRoutes.checkout}?copies=2`)
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('checkbox', { name: 'I want the guide' }).check()
+  await page.getByRole('button', { name: 'Buy now – pay €80' }).click()
+  await play(page, 'pay')
+  const [first, second] = await page.locator('.copy output').allTextContents()
+  const selected = () => page.evaluate(() => String(getSelection()))
+  const text = page.locator('.seat-copy textarea')
+  for (const [name, copied] of [
+    [/Copy link ?, Guide 2/, second],
+    [/Copy the 2 links to pass on/, `Guide 1: ${first}\nGuide 2: ${second}`],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByText('Your browser didn’t let us copy.').last()).toBeVisible()
+    await expect(page.getByRole('textbox', { name })).toBeFocused()
+    expect(await selected()).toBe(copied)
+  }
+  await expect(text).toHaveCount(2)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async () => await Promise.resolve()
+  })
+  await page.getByRole('button', { name: 'Copy the 2 links to pass on' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(text).toHaveCount(1)
+})
+
 test('a number of copies that can’t be ordered says so at once', async ({ page, email }) => {
   await page.goto(shopRoutes.checkout)
   await page.getByRole('radio', { name: 'Several copies' }).check()
