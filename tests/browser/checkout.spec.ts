@@ -140,6 +140,11 @@ test('the summary of errors forgets what was mended since, and goes with the las
   await page.getByLabel('Your email address').fill(email)
   await expect(links).toHaveCount(before - 1)
   await expect(links.filter({ hasText: 'Enter your email address' })).toHaveCount(0)
+  // What is hidden is not asked for.
+  await page.getByRole('radio', { name: 'One copy' }).check()
+  await expect(page.locator('.errors')).toBeHidden()
+  await page.getByRole('radio', { name: 'A gift' }).check()
+  await expect(links).toHaveCount(before - 1)
   await page.getByRole('radio', { name: 'One copy' }).check()
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(links).toHaveCount(1)

@@ -36,8 +36,13 @@ for(const b of f.querySelectorAll("button:not([name])"))b.textContent=${JSON.str
 document.querySelectorAll(".total").forEach((e,i)=>{e.textContent=t[i%3+1]})};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
-/** The error of a field goes as soon as its value changes, also where the browser brings a later value back; the summary with its last one. */
+/**
+ * The error of a field goes as soon as its value changes, also where the browser brings a later value back; the summary
+ * with its last one. It leaves out fields that are hidden, such as those of a gift once something else is chosen.
+ */
 export const dropErrors = `(()=>{const drop=t=>{t.removeAttribute("aria-invalid");document.getElementById(t.name+"-error")?.remove();
 const a=document.querySelector('.errors [href="#'+t.name+'"]');a?.closest(a.closest("ul").children[1]?"li":".errors").remove()};
-addEventListener("input",e=>drop(e.target));
-addEventListener("pageshow",()=>{for(const t of document.querySelectorAll("[aria-invalid]"))if(t.value!=t.defaultValue||t.checked!=t.defaultChecked)drop(t)})})()`
+const skip=()=>{const all=[...document.querySelectorAll(".errors li")];for(const e of all)e.hidden=e.firstChild.hash&&!document.querySelector(e.firstChild.hash)?.offsetParent;
+if(all[0])all[0].closest(".errors").hidden=all.every(e=>e.hidden)};
+addEventListener("input",e=>{drop(e.target);skip()});
+addEventListener("pageshow",()=>{for(const t of document.querySelectorAll("[aria-invalid]"))if(t.value!=t.defaultValue||t.checked!=t.defaultChecked)drop(t);skip()})})()`
