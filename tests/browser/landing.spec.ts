@@ -87,8 +87,16 @@ test('look inside opens a viewer that fits the screen: arrows, keys, Escape and 
   await spreads.first().locator('a').first().click()
   await spreads.first().getByRole('link', { name: 'Close' }).first().click()
   await expect(page.getByRole('heading', { name: 'Look inside' })).toBeInViewport()
+  await expect(spreads.first().locator('a').first()).toBeFocused()
+  await expect(spreads.first().locator('a').first()).toBeFocused()
+  // Back doesn't lead into the viewer again, and closes it.
   await page.goBack()
+  await expect(page).toHaveURL(/#open-2$/)
+  await expect(page.locator('.spreads')).not.toHaveCSS('position', 'fixed')
+  await spreads.first().locator('a').first().click()
   await isShown(0)
+  await page.goBack()
+  await expect(page.locator('.spreads')).not.toHaveCSS('position', 'fixed')
 })
 
 test(
