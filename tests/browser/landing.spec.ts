@@ -57,22 +57,28 @@ test('look inside opens a viewer that fits the screen: arrows, keys, Escape and 
   expect(box.width).toBeGreaterThan(width < 768 ? 1.87 * width : 0.8 * width)
   expect(box.height).toBeLessThan(height - 60)
   const left = () => spreads.nth(1).evaluate((spread) => Math.round(spread.getBoundingClientRect().left))
+  const counters = () =>
+    spreads.locator('nav > span').evaluateAll((spans) =>
+      spans.flatMap((span) => {
+        const at = span.getBoundingClientRect()
+        const isVisible = at.width > 0 && at.left >= 0 && at.right <= innerWidth
+        return isVisible && span instanceof HTMLElement ? span.innerText : []
+      }),
+    )
   const press = async (name: string, to: number) => {
     await spreads
       .getByRole('link', { name })
       .and(spreads.locator(`[href="#page-${to}"]`))
       .click()
-    await expect(spreads.getByText(`${to} / 8`)).toBeInViewport({ ratio: 1 })
+    await expect.poll(counters).toEqual([width < 768 ? `${to} / 8` : `${to - 1 + (to % 2)}–${to + (to % 2)} / 8`])
   }
-  await expect(spreads.getByText('3 / 8')).toBeInViewport({ ratio: 1 })
+  await expect.poll(counters).toEqual([width < 768 ? '3 / 8' : '3–4 / 8'])
   await expect.poll(left).toBe(0)
   await expect(spreads.nth(1).locator('nav a:visible')).toHaveCount(width < 768 ? 6 : 3)
   if (width < 768) {
-    await expect(spreads.getByText('4 / 8')).not.toBeInViewport({ ratio: 1 })
     for (const next of [4, 5, 6]) await press('Next page', next)
     for (const previous of [5, 4, 3]) await press('Previous page', previous)
   } else {
-    await expect(spreads.getByText('4 / 8')).toBeInViewport({ ratio: 1 })
     await press('Next page', 5)
     await press('Previous page', 4)
   }

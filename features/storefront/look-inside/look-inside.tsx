@@ -44,15 +44,16 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
 const PageButtons = ({ page, opener }: { page: number; opener: string }) => (
   <nav id={idOf(page)}>
     {page > 1 && (
-      <a href={`#${idOf(page - 1)}`} rel="prev" aria-label={viewer.previous}>
+      <a href={`#${idOf(page - 1)}`} aria-label={viewer.previous}>
         ‹
       </a>
     )}
     <span>
-      {page} / {PAGES}
+      {page}
+      {page % 2 === 1 && <span hidden>–{page + 1}</span>} / {PAGES}
     </span>
     {page < PAGES && (
-      <a href={`#${idOf(page + 1)}`} rel="next" aria-label={viewer.next}>
+      <a href={`#${idOf(page + 1)}`} aria-label={viewer.next}>
         ›
       </a>
     )}

@@ -14,7 +14,7 @@ turn=()=>{const b=$(".header-bar");if(b)b.dataset.scrolled=scrollY>${SCROLL_THRE
 on("load",()=>{turn();new PerformanceObserver(go).observe({type:"paint",buffered:true})});
 on("scroll",turn);
 for(const e of["scroll","pointerdown","keydown"])on(e,go);
-on("keydown",e=>e.key=="Escape"&&$("nav:target :last-child")?.click());
+on("keydown",e=>e.key=="Escape"&&$("nav:target>:last-child")?.click());
 on("click",e=>e.target.closest("#menu a")&&$("#menu:popover-open")?.hidePopover());
 on("error",e=>e.target.localName==="img"&&e.target.remove(),true)})()`.replaceAll('\n', '')
 }
