@@ -173,6 +173,7 @@ export const shopText = {
     refundedTitle: 'Refunded',
     number: 'Order confirmation number',
     download: 'Download',
+    offline: 'No connection. Try again when you’re back online.',
     /** Also in the confirmation, as the terms define it. */
     lifetime:
       'Lifetime access: the files you download are yours to keep, and your order page stays as long as the shop exists, for at least {years} years.',

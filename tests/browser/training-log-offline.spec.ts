@@ -1,5 +1,5 @@
 import { roomChapterPath, roomRoutes } from '../../routes.ts'
-import { expect, test } from '../support/browser/buyer.ts'
+import { buy, expect, test } from '../support/browser/buyer.ts'
 import { enterRoom } from '../support/browser/reader.ts'
 import { begin, done, doRest, finish, heading, keptOffline, openLog } from '../support/browser/training-log.ts'
 import { expectAccessible, hydrated } from '../support/browser/visitor.ts'
@@ -47,6 +47,30 @@ test('once opened, the log and its movements work without a network, also lost i
   await context.setOffline(false)
   await page.reload()
   await expect(page.locator('.log-tile').first()).toContainText('Done')
+})
+
+test('without a network, the order page stays and says so, and leads into the room where this browser has it', async ({
+  page,
+  context,
+  email,
+}) => {
+  await buy(page, email)
+  const order = page.url()
+  await context.setOffline(true)
+  for (const name of ['Read it now', 'Download PDF', 'Read chapter 2']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('alert').last()).toHaveText('No connection. Try again when you’re back online.')
+  }
+  await expect(page.getByRole('alert')).toHaveCount(3)
+  expect(page.url()).toBe(order)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Read it now' }).click()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(order)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Read it now' }).click()
+  await expect(page).toHaveURL(roomRoutes.room)
+  await expect(heading(page, 'No connection')).toBeVisible()
 })
 
 test('without a saved guide or log, a chapter that can’t load says so, and it goes when the reader signs out', async ({

@@ -4,9 +4,11 @@ import { afterSale } from '../../../../content/after-sale.ts'
 import { copiesText } from '../../../../content/copies.ts'
 import { giftText } from '../../../../content/gifts.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { roomRoutes } from '../../../../routes.ts'
 import { refundRequest } from '../../../../content/refund-request.ts'
 import { shopText } from '../../../../content/shop.ts'
-import { type FormError, ErrorSummary, FocusedField } from '../../../../platform/ui/shop/fields.tsx'
+import { type FormError, ErrorSummary, FieldStyle, FocusedField } from '../../../../platform/ui/shop/fields.tsx'
+import { OfflineNotice, stayOffline } from '../../../../platform/ui/shop/offline.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './order.css?inline'
@@ -42,6 +44,12 @@ interface OrderPageProps {
 
 const copy = shopText.order
 
+/**
+ * Without a network, the reading room opens if this browser has its service worker, which shows what is on the device,
+ * or that there is no connection.
+ */
+const readOffline = `addEventListener("submit",async e=>{if(e.defaultPrevented&&e.target.action.endsWith("/read")&&await navigator.serviceWorker?.getRegistration("${roomRoutes.room}"))location="${roomRoutes.room}"+(e.submitter.value&&"/"+e.submitter.value)})`
+
 export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const shown = sections.filter(({ content, errors }) => !isEmpty(content) || errors.length > 0)
   const sectionsIn = (column: ShownSection['column']) =>
@@ -58,7 +66,10 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const { isGuide } = useSoldBook()
   const isFound = note === 'twice-here' && order.duplicate !== null
   const [only, ...others] = shown.flatMap(({ errors }) => errors)
-  const scripts = shown.flatMap(({ script }) => script ?? [])
+  const scripts = [
+    ...(order.isReadable ? [stayOffline, readOffline] : []),
+    ...shown.flatMap(({ script }) => script ?? []),
+  ]
   return (
     <ShopPage
       shell={shell}
@@ -66,6 +77,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
       description={title}
       inline={scripts.length > 0 ? scripts.join(';') : undefined}
     >
+      <FieldStyle />
       <Style name="order" css={css} />
       <FocusedField value={only && others.length === 0 ? only.id : null}>
         <div className="order wrap">
@@ -182,6 +194,7 @@ function ReadAndDownload({ order }: { order: OrderView }) {
             {order.hasBegun ? copy.readOn : room.enter.button}
           </button>
           <p>{room.enter.text}</p>
+          <OfflineNotice text={copy.offline} />
         </form>
       )}
       <form className="downloads" method="post" action={order.to.download}>
@@ -194,6 +207,7 @@ function ReadAndDownload({ order }: { order: OrderView }) {
           </button>
         ))}
         {sheets.length > 0 && <Sheets formats={sheets} />}
+        <OfflineNotice text={copy.offline} />
       </form>
       {/* Between the buttons that do: the files above, the chapters and exercises below or beside. */}
       {order.endsWithdrawal && <EndsWithdrawal isGuide={sold.isGuide} />}

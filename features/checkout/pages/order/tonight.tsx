@@ -1,6 +1,7 @@
 import { shopText } from '../../../../content/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import type { FirstEvening } from '../../../../platform/ui/assets.ts'
+import { OfflineNotice } from '../../../../platform/ui/shop/offline.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './tonight.css?inline'
 
@@ -39,6 +40,7 @@ export function FirstEveningSection({ evening: first, hasBegun, read }: FirstEve
           <button className="button button-quiet" type="submit" name="chapter" value="log">
             {copy.log}
           </button>
+          <OfflineNotice text={shopText.order.offline} />
         </form>
       </div>
     </section>
