@@ -143,11 +143,14 @@ export interface Filled {
   where?: string | undefined
 }
 
-/** The numbers of a set before any key is pressed: its own if it was written, also if it was undone, else the coach's. */
-export function fillIn(log: Log, currentSet: CurrentSet, unit: Unit): Filled {
+/** The numbers of a set: those typed, its own if it was written, also if it was undone, or else the coach's. */
+export function fillIn(log: Log, currentSet: CurrentSet, unit: Unit, drafts: readonly LoggedSet[] = []): Filled {
   const { target, exercise } = currentSet
-  const own = log.sets.find(({ id }) => id === setId(currentSet))
-  if (own && own.exercise.id === exercise.id) return filledFrom(own)
+  const id = setId(currentSet)
+  const own = [...log.sets, ...drafts]
+    .filter((one) => one.id === id && one.exercise.id === exercise.id)
+    .toSorted((one, other) => other.rev - one.rev)[0]
+  if (own) return filledFrom(own)
   const { load, rung } = adjustSet(log, currentSet, unit)
   return { amount: target.amount, load: takesLoad(target.kind) ? load : null, unit, note: '', rung }
 }
@@ -157,8 +160,13 @@ const filledFrom = (set: LoggedSet): Filled => {
   return { amount, load, unit, note, rung: rungOf(set), reserve, ache, where }
 }
 
-/** Writes a set, or overwrites it. Its id is its place, so that two tabs can't write it twice. */
-export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: Date): Change {
+/** Writes a set, or overwrites it. */
+export const writeSet = (log: Log, currentSet: CurrentSet, filled: Filled, now: Date): Change => ({
+  sets: [draftSet(log, currentSet, filled, now)],
+})
+
+/** A set as it would be written. Its id is its place, so that two tabs can't write it twice. */
+export function draftSet(log: Log, currentSet: CurrentSet, filled: Filled, now: Date): LoggedSet {
   const { training, step, target, exercise, aim } = currentSet
   const { reserve, ache, where, rung, ...numbers } = filled
   const id = setId(currentSet)
@@ -193,8 +201,14 @@ export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
     ...(ache !== undefined && { ache }),
     ...(where !== undefined && { where }),
   }
-  return { sets: [changed(withPlace(set), now)] }
+  return changed(withPlace(set), now)
 }
+
+/** The newest comes last. One that was written is as old as its set. What was typed before a swap stays. */
+export const withDraft = (drafts: readonly LoggedSet[], draft: LoggedSet): LoggedSet[] => [
+  ...drafts.filter(({ id, exercise }) => id !== draft.id || exercise.id !== draft.exercise.id),
+  draft,
+]
 
 const lastTime = (log: Log, training: Training, endedAt: string) => setsOf(log, training).at(-1)?.at ?? endedAt
 
@@ -205,7 +219,8 @@ function rungFields(exercise: string, rung: string): Pick<LoggedSet, 'rung' | 'v
   return version && version !== 'shown' ? { version } : {}
 }
 
-const setId = ({ training, step }: CurrentSet) => `${training.id}.${keyOf(step)}`
+export const setId = ({ training, step }: Pick<CurrentSet, 'training' | 'step'>): string =>
+  `${training.id}.${keyOf(step)}`
 
 /** Undoes what was done last: a set was left out, or written. The record of a set keeps its numbers. */
 export function undoLast(log: Log, training: Training, now: Date): Change {

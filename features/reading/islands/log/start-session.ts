@@ -15,7 +15,7 @@ export function useStartSession(): (planned: Planned) => void {
     // Browsers allow sound only after a user action.
     unlockAudio()
     if (!openTraining(log)) store.change(beginTraining(log, current.run, planned, newId(), new Date()))
-    store.set({ rest: null, warmUp: null })
+    store.set({ rest: null, warmUp: null, drafts: [] })
     goToView(views.session)
   }
 }

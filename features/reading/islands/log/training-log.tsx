@@ -45,7 +45,15 @@ export function TrainingLog(props: LogProps) {
   )
   const view = useView()
   useTop(view)
-  if (snapshot.storage === 'opening') return <Opening {...props} />
+  if (snapshot.storage === 'opening')
+    return (
+      <div className="log-head on-ink">
+        <div className="wrap">
+          <h1>{props.copy.title}</h1>
+          <p className="lead needs-script">{props.copy.opening}</p>
+        </div>
+      </div>
+    )
   return (
     <LogContext value={here}>
       <div className="log" ref={followFocus}>
@@ -82,17 +90,6 @@ function followFocus(log: HTMLElement | null): undefined | (() => void) {
   })
   observer.observe(log, { childList: true, subtree: true })
   return () => observer.disconnect()
-}
-
-function Opening({ copy }: LogProps) {
-  return (
-    <div className="log-head on-ink">
-      <div className="wrap">
-        <h1>{copy.title}</h1>
-        <p className="lead needs-script">{copy.opening}</p>
-      </div>
-    </div>
-  )
 }
 
 function CurrentView({ view: { name, of }, begun }: { view: View; begun: boolean }) {

@@ -10,7 +10,7 @@ import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 
 export function WeekView({ week }: { week: number }) {
-  const { copy } = useLog()
+  const { weekThreads, copy } = useLog()
   const current = useCurrent()
   const focus = current?.plan?.weeks[week - 1]?.focus
   if (!current?.plan || focus === undefined) return <Head title={copy.title} />
@@ -28,7 +28,13 @@ export function WeekView({ week }: { week: number }) {
             ))}
           </ol>
           <Instead week={week} slots={slots} run={run} plan={plan} />
-          <WeekThreads plan={plan} week={week} />
+          {weekThreads && (
+            <p>
+              <a href={fillTemplate(weekThreads.path, { program: plan.id, week })}>
+                {fillTemplate(weekThreads.label, { program: plan.title, week })}
+              </a>
+            </p>
+          )}
         </section>
         <section>
           <h2 className="log-title">{copy.numbers.title}</h2>
@@ -36,18 +42,6 @@ export function WeekView({ week }: { week: number }) {
         </section>
       </div>
     </>
-  )
-}
-
-function WeekThreads({ plan, week }: { plan: Plan; week: number }) {
-  const { weekThreads } = useLog()
-  if (!weekThreads) return null
-  return (
-    <p>
-      <a href={fillTemplate(weekThreads.path, { program: plan.id, week })}>
-        {fillTemplate(weekThreads.label, { program: plan.title, week })}
-      </a>
-    </p>
   )
 }
 

@@ -25,7 +25,16 @@ export function Weeks() {
     <>
       <Head title={copy.title} over={run.program.name} back={false}>
         <ComeBackOffer />
-        {plan ? <Next run={run} plan={plan} /> : <Missing program={run.program.name} />}
+        {plan ? (
+          <Next run={run} plan={plan} />
+        ) : (
+          <>
+            <p className="lead">{fillTemplate(copy.weeks.missing, { program: run.program.name })}</p>
+            <a className="button log-start" href={views.programs}>
+              {copy.weeks.ways.programs}
+            </a>
+          </>
+        )}
       </Head>
       <div className="wrap log-body">
         {plan && <MissedSessions run={run} plan={plan} />}
@@ -103,18 +112,6 @@ function Away({ run, plan: { weeks }, planned }: { run: Run; plan: Plan; planned
       {away && <p className="lead">{fillTemplate(copy.coach.shortAway[away.rule], away)}</p>}
       {trainedToday(log, training, session) && <p className="lead">{copy.coach.rest}</p>}
       <OpenPains training={training} isBefore />
-    </>
-  )
-}
-
-function Missing({ program }: { program: string }) {
-  const { copy } = useLog()
-  return (
-    <>
-      <p className="lead">{fillTemplate(copy.weeks.missing, { program })}</p>
-      <a className="button log-start" href={views.programs}>
-        {copy.weeks.ways.programs}
-      </a>
     </>
   )
 }

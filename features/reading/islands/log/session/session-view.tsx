@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Filled, isSkipped } from '../../../../../guide/log/actions.ts'
+import { isSkipped } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
 import { openPains } from '../../../../../guide/log/coach/gone-questions.ts'
 import { isOpen as isStopOpen, isOverToday, stopsBefore, worksIn } from '../../../../../guide/log/coach/stops.ts'
@@ -31,7 +31,14 @@ export function SessionView({ finished }: { finished: string }) {
   const title = training.endedAt
     ? fillTemplate(copy.session.changing, { day: formatDay(training.startedAt) })
     : fillTemplate(copy.session.place, { session: training.session.name, week: training.week })
-  if (!session) return <Changed training={training} title={title} />
+  if (!session)
+    return (
+      <div className="log-session wrap">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{copy.session.lost}</p>
+        <LeaveSession training={training} />
+      </div>
+    )
   return <Session key={training.id} training={training} session={session} title={title} weeks={plan?.weeks} />
 }
 
@@ -50,7 +57,7 @@ interface Shown {
 }
 
 function Session({ training, session, title, weeks }: SessionProps) {
-  const { log, stress, copy } = useLog()
+  const { log, settings, stress, copy } = useLog()
   const awake = useWakeLock()
   const by = useCoach()
   const { moves, steps } = useMemo(
@@ -59,14 +66,12 @@ function Session({ training, session, title, weeks }: SessionProps) {
   )
   const written = setsOf(log, training)
   const isEnded = training.endedAt !== null
-  const [isWarm, setWarm] = useState(isEnded || written.length > 0)
+  const isWarm = isEnded || written.length > 0 || settings.warmUp === 0
   const isAsking = openPains(log, training, stress).some(({ isDue, answer }) => isDue && answer === undefined)
   const stops = stopsBefore(log, training, stress).filter(isStopOpen)
   const warmUp = session.warmUp.filter(({ movement = '' }) => !stops.some((stop) => worksIn(stop, movement)))
   const [{ chosen, isChanged }, setView] = useState<Shown>({})
   const goTo = (index: number) => setView({ chosen: index })
-  // What was typed and not saved, by set: going back and forth must not lose it.
-  const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
   const isOver = ({ place }: Step) =>
     moves[place] !== undefined && isOverToday(log, training, { place, exercise: moves[place].advice.exercise }, stress)
   const setAt = ({ place, set }: Step) => written.find((one) => one.place === place && one.set === set)
@@ -81,7 +86,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
 
   if (!isWarm && session.warmUp.length > 0 && (isAsking || steps.length > 0))
     return (
-      <WarmUp training={training} title={title} steps={warmUp} sets={steps.length} onDone={() => setWarm(true)}>
+      <WarmUp training={training} title={title} steps={warmUp} sets={steps.length}>
         <OpenPains training={training} />
         {!isAsking && <LeftOut moves={moves} />}
       </WarmUp>
@@ -101,8 +106,6 @@ function Session({ training, session, title, weeks }: SessionProps) {
           prepared={prepared}
           isLast={isEnded || steps.filter(isOpen).length <= 1}
           left={left}
-          drafts={drafts}
-          onDraft={(key, filled) => setDrafts({ ...drafts, [key]: filled })}
           onDone={(isChange) => setView({ isChanged: isChange })}
           onAfter={() => goTo(at + 1)}
         />
@@ -139,16 +142,5 @@ function LeftOut({ moves }: { moves: readonly PreparedMove[] }) {
         </p>
       ))}
     </section>
-  )
-}
-
-function Changed({ training, title }: { training: Training; title: string }) {
-  const { copy } = useLog()
-  return (
-    <div className="log-session wrap">
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className="lead">{copy.session.lost}</p>
-      <LeaveSession training={training} />
-    </div>
   )
 }

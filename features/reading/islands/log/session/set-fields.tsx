@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
+import { draftSet, type Filled, fillIn, withDraft, writeSet } from '../../../../../guide/log/actions.ts'
 import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
 import { easierLoad, formOf, isEasierBare, type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
@@ -28,24 +28,25 @@ interface SetFieldsProps {
   left: readonly Named[]
   onDone: (isChange?: boolean) => void
   onAfter: () => void
-  onDraft: (filled?: Filled) => void
   written: LoggedSet | undefined
-  filled: Filled
 }
 
 export function SetFields(props: SetFieldsProps) {
-  const { currentSet, move, written, filled: first, isLast, isOver, left, onDone, onAfter, onDraft } = props
+  const { currentSet, move, written, isLast, isOver, left, onDone, onAfter } = props
   const id = useId()
-  const { target } = currentSet
+  const { training, target } = currentSet
   const { log, store, settings, stress, copy, pairs } = useLog()
-  const [filled, setFilled] = useState(first)
+  const { drafts } = settings
+  const filled = fillIn(log, currentSet, settings.unit, drafts)
+  const [hasNote] = useState(filled.note !== '')
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
-  const [rested] = useState(settings.rest !== null)
+  const rest = training.endedAt ? null : settings.rest
+  const [rested] = useState(rest !== null)
   const [isBare, setBare] = useState(false)
   const takesNone = isBare || (filled.rung === 'easier' && isEasierBare(move, currentSet.exercise.id))
   const isLoadOpen = !isOver && filled.load === null && !takesNone && !written && asksLoad(log, currentSet, move)
-  const lastSet = setsOf(log, currentSet.training).at(-1)
-  const isResting = settings.rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet, stress))
+  const lastSet = setsOf(log, training).at(-1)
+  const isResting = rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet, stress))
   const noted =
     !isResting && !written && lastSet?.ache === 'stop' && lastSet.where
       ? fillTemplate(copy.feel.noted, {
@@ -60,10 +61,8 @@ export function SetFields(props: SetFieldsProps) {
   const hands = isPair ? 2 : 1
   const owned = currentSet.loads.map((one) => loadIn(one, settings.unit, filled.unit))
   const loads = owned.length > 0 ? owned : loadsOf(null, filled.unit, isPair)
-  const change = (changes: Partial<Filled>) => {
-    setFilled({ ...filled, ...changes })
-    onDraft({ ...filled, ...changes })
-  }
+  const change = (changes: Partial<Filled>) =>
+    store.set({ drafts: withDraft(drafts, draftSet(log, currentSet, { ...filled, ...changes }, new Date())) })
   const loadOn = (rung: string) =>
     rung === 'easier'
       ? easierLoad(move, currentSet.exercise.id, loads, filled.load)
@@ -72,7 +71,6 @@ export function SetFields(props: SetFieldsProps) {
         : filled.load
   const write = (reserve = filled.reserve) => {
     unlockAudio()
-    onDraft()
     store.change(writeSet(log, currentSet, { ...filled, reserve, note: filled.note.trim() }, new Date()))
     if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
     onDone(written !== undefined)
@@ -81,7 +79,7 @@ export function SetFields(props: SetFieldsProps) {
     <>
       <div className="log-act">
         {isResting ? (
-          <RestPanel rest={settings.rest} training={currentSet.training} left={left} />
+          <RestPanel rest={rest} training={training} left={left} />
         ) : isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
           <AskLoad
             loads={loads}
@@ -125,7 +123,7 @@ export function SetFields(props: SetFieldsProps) {
           </>
         )}
         <p className={noted ? 'log-quiet' : 'unseen'} role="status">
-          {noted || (rested && !settings.rest && copy.rest.over)}
+          {noted || (rested && !rest && copy.rest.over)}
         </p>
         <div className="log-small-acts">
           <UndoButton currentSet={currentSet} onDone={onDone} />
@@ -162,7 +160,7 @@ export function SetFields(props: SetFieldsProps) {
           rung={filled.rung}
           onChange={(rung) => change({ rung, load: loadOn(rung) })}
         />
-        <details className="log-note" open={first.note !== ''}>
+        <details className="log-note" open={hasNote}>
           <summary>{copy.session.addNote}</summary>
           <label htmlFor={id}>{copy.session.note}</label>
           <input

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
+import { draftSet, fillIn, setId, toggleTable, withDraft } from '../../../../../guide/log/actions.ts'
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
 import { formOf, howText, type Named, type Step, targetIn } from '../../../../../guide/log/plan.ts'
@@ -21,23 +20,27 @@ interface SetScreenProps {
   isLast: boolean
   /** The exercises with sets to do. */
   left: readonly Named[]
-  drafts: Record<string, Filled | undefined>
-  onDraft: (key: string, filled?: Filled) => void
   onDone: (isChange?: boolean) => void
   onAfter: () => void
 }
 
 export function SetScreen(props: SetScreenProps) {
-  const { training, step, prepared, isLast, left, drafts, onDraft, onDone, onAfter } = props
+  const { training, step, prepared, isLast, left, onDone, onAfter } = props
   const { move, advice: planned } = prepared
-  const { log, settings, stress, copy, addresses } = useLog()
+  const { log, store, settings, stress, copy, addresses } = useLog()
+  const { unit, drafts } = settings
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
-  const [swapped, setSwapped] = useState<string>()
-  const exercise = formOf(move, swapped ?? written?.exercise.id ?? own.at(-1)?.exercise.id) ?? planned.exercise
-  const today = exercise.id === planned.exercise.id ? prepared : prepared.swappedFor(exercise)
+  const id = setId({ training, step })
+  const last = drafts.findLast((one) => one.id === id) ?? written ?? own.at(-1)
+  const exercise = formOf(move, last?.exercise.id) ?? planned.exercise
+  const preparedFor = (one: Named) => (one.id === planned.exercise.id ? prepared : prepared.swappedFor(one))
+  const today = preparedFor(exercise)
   const currentSet = currentSetOf(training, step, today)
-  const { target } = today.advice
+  const swap = (chosen: string) => {
+    const other = currentSetOf(training, step, preparedFor(formOf(move, chosen) ?? planned.exercise))
+    store.set({ drafts: withDraft(drafts, draftSet(log, other, fillIn(log, other, unit, drafts), new Date())) })
+  }
   const lastTime = useLastTime(currentSet)
   const isOver = isOverToday(log, training, { place: step.place, exercise }, stress)
   return (
@@ -76,24 +79,20 @@ export function SetScreen(props: SetScreenProps) {
         )}
       </div>
       <SetFields
-        key={`${exercise.id} ${settings.unit} ${written?.rev ?? 0} ${target.text}`}
+        key={exercise.id}
         currentSet={currentSet}
         move={move}
         written={written}
-        filled={drafts[draftKey(currentSet)] ?? fillIn(log, currentSet, settings.unit)}
-        onDraft={(filled) => onDraft(draftKey(currentSet), filled)}
         isLast={isLast}
         isOver={isOver}
         left={left}
         onDone={onDone}
         onAfter={onAfter}
       />
-      <SetTools currentSet={currentSet} move={move} onSwap={setSwapped} />
+      <SetTools currentSet={currentSet} move={move} onSwap={swap} />
     </>
   )
 }
-
-const draftKey = ({ step, exercise }: CurrentSet) => `${step.place}.${step.set} ${exercise.id}`
 
 function Aim({ prepared }: Pick<SetScreenProps, 'prepared'>) {
   const { copy } = useLog()

@@ -21,25 +21,26 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
   const { log, settings, copy, pairs, addresses } = useLog()
   const { exercise, target, training } = currentSet
   const isPair = pairs.has(exercise.id)
-  const { load, amount, unit } = fillIn(log, currentSet, settings.unit)
+  const { load, amount, unit } = fillIn(log, currentSet, settings.unit, settings.drafts)
   return (
     <div className="wrap log-more">
       {offered(move).length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
-      {exercise.id !== move.id && (
+      {exercise.id === move.id ? (
+        move.cues.length > 0 && (
+          <details>
+            <summary>{copy.session.cues}</summary>
+            <ul>
+              {move.cues.map((cue) => (
+                <li key={cue}>{cue}</li>
+              ))}
+            </ul>
+            {move.isDrawn && <a href={fillTemplate(addresses.movement, { id: exercise.id })}>{copy.session.watch}</a>}
+          </details>
+        )
+      ) : (
         <a className="log-plain" href={fillTemplate(addresses.movement, { id: exercise.id })}>
           {copy.session.cues}
         </a>
-      )}
-      {exercise.id === move.id && move.cues.length > 0 && (
-        <details>
-          <summary>{copy.session.cues}</summary>
-          <ul>
-            {move.cues.map((cue) => (
-              <li key={cue}>{cue}</li>
-            ))}
-          </ul>
-          {move.isDrawn && <a href={fillTemplate(addresses.movement, { id: exercise.id })}>{copy.session.watch}</a>}
-        </details>
       )}
       {load !== null && (
         <details>

@@ -14,22 +14,21 @@ interface WarmUpProps {
   steps: PlanSession['warmUp']
   /** How many there are; none while pain leaves nothing to train and the reader doesn’t say that it is gone. */
   sets: number
-  onDone: () => void
   children?: ReactNode
 }
 
-export function WarmUp({ training, title, steps, sets, onDone, children }: WarmUpProps) {
+export function WarmUp({ training, title, steps, sets, children }: WarmUpProps) {
   const { store, settings, copy, addresses } = useLog()
   const isEmpty = sets === 0
+  const end = () => store.set({ warmUp: 0 })
   const { phase, secondsLeft, start, skip, stop } = useTimer(
     warmUpPhases(steps),
     [settings.warmUp, (warmUp) => store.set({ warmUp })],
-    onDone,
+    end,
   )
   const begin = () => {
     unlockAudio()
-    stop()
-    onDone()
+    end()
   }
   return (
     <div className="log-session">

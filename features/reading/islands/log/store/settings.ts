@@ -1,5 +1,6 @@
 import { type Unit, units } from '../../../../../guide/log/load.ts'
-import { isObject } from '../../../../../guide/log/record-checks.ts'
+import type { LoggedSet } from '../../../../../guide/log/record.ts'
+import { isObject, parseRecords } from '../../../../../guide/log/record-checks.ts'
 import type { Rest } from '../../../../../guide/log/rest.ts'
 
 export interface Settings {
@@ -7,8 +8,10 @@ export interface Settings {
   sound: boolean
   /** The current rest, shared between tabs. */
   rest: Rest | null
-  /** When the timer of the warm-up began, in milliseconds since 1970. */
+  /** When the timer of the warm-up began, in milliseconds since 1970; 0 once it is over. */
   warmUp: number | null
+  /** Sets that were changed and not saved. */
+  drafts: LoggedSet[]
   /** For the plate calculator. */
   bars: { bar: number }
   /** The question about weights was put off. */
@@ -20,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: true,
   rest: null,
   warmUp: null,
+  drafts: [],
   bars: { bar: 2 },
   hasAskedWeights: false,
 }
@@ -31,12 +35,13 @@ export const settingsRecord = (settings: Settings) => ({ id: ID, ...settings })
 export function parseSettings(kept: readonly unknown[]): Settings {
   const first = kept.filter(isObject).find(({ id }) => id === ID)
   if (!first) return DEFAULT_SETTINGS
-  const { unit, sound, rest, warmUp, bars, hasAskedWeights }: { [Name in keyof Settings]?: unknown } = first
+  const { unit, sound, rest, warmUp, drafts, bars, hasAskedWeights }: { [Name in keyof Settings]?: unknown } = first
   return {
     unit: units.find((candidate) => candidate === unit) ?? DEFAULT_SETTINGS.unit,
     sound: sound !== false,
     rest: isRest(rest) ? rest : null,
     warmUp: typeof warmUp === 'number' ? warmUp : null,
+    drafts: parseRecords({ sets: drafts }).log.sets,
     bars: isBars(bars) ? bars : DEFAULT_SETTINGS.bars,
     hasAskedWeights: hasAskedWeights === true,
   }
