@@ -69,7 +69,7 @@ test('what was typed or swapped on a set stays while its movement or another set
   await expect(page.getByRole('button', { name: 'Save 7 reps, 10 kg' })).toBeVisible()
   await page.getByRole('button', { name: 'Swap this exercise' }).click()
   await page.getByLabel('Swap exercise').selectOption({ label: 'Glute bridge' })
-  await expect(heading(page, 'Glute bridge Set 1 of 3')).toBeVisible()
+  await expect(heading(page, 'Glute bridge Set 1 of 3')).toBeInViewport()
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', { name: 'Look at the next set' }).click()
   await page.getByRole('button', { name: 'Look at the previous set' }).click()

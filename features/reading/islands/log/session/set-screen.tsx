@@ -40,6 +40,8 @@ export function SetScreen(props: SetScreenProps) {
   const swap = (chosen: string) => {
     const other = currentSetOf(training, step, preparedFor(formOf(move, chosen) ?? planned.exercise))
     store.set({ drafts: withDraft(drafts, draftSet(log, other, fillIn(log, other, unit, drafts), new Date())) })
+    // Its name is above what was pressed.
+    scrollTo(0, 0)
   }
   const lastTime = useLastTime(currentSet)
   const isOver = isOverToday(log, training, { place: step.place, exercise }, stress)
