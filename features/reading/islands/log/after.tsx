@@ -5,7 +5,7 @@ import { repeatedPain } from '../../../../guide/log/coach/remarks.ts'
 import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
 import { nextSlot } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
-import { findTraining, openTraining, setsOf, type Training, trainingsOf } from '../../../../guide/log/record.ts'
+import { findTraining, setsOf, type Training, trainingsOf } from '../../../../guide/log/record.ts'
 import { DAY, MINUTE } from '../../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { countText } from '../../../../platform/format/plural.ts'
@@ -17,10 +17,12 @@ import { views } from './view.ts'
 import { Finished } from './weeks.tsx'
 
 export function SessionSummary({ id }: { id: string }) {
-  const { log, copy } = useLog()
+  const { log, review, copy } = useLog()
   const training = findTraining(log, id)
   const done = useCompleted(id)
   if (!training) return <Head title={copy.history.title} lead={copy.history.none} />
+  // Said once, in the session that makes it plain.
+  const pain = repeatedPain(log, training)
   return (
     <>
       <Head
@@ -32,7 +34,7 @@ export function SessionSummary({ id }: { id: string }) {
       <div className="wrap log-body log-columns">
         <section>
           <h2 className="log-title">{copy.after.did}</h2>
-          <PainRemark training={training} />
+          {pain && <p className="log-coach">{fillTemplate(copy.coach.pain, pain)}</p>}
           <Results training={training} />
         </section>
         <section>
@@ -48,12 +50,14 @@ export function SessionSummary({ id }: { id: string }) {
               {copy.backUp.button}
             </a>
           </p>
-          {!openTraining(log) && (
+          <p>
+            <a href={views.change(id)}>{copy.after.wrong}</a>
+          </p>
+          {review && (
             <p>
-              <a href={views.change(id)}>{copy.after.wrong}</a>
+              {review.question} <a href={review.path}>{review.button}</a>
             </p>
           )}
-          <RateGuide />
         </section>
       </div>
     </>
@@ -66,24 +70,6 @@ function useCompleted(id: string): Plan | undefined {
   const { run, plan } = useCurrent() ?? {}
   const own = run ? trainingsOf(log, run) : []
   return plan && own.at(-1)?.id === id && !nextSlot(plan, own, run) ? plan : undefined
-}
-
-/** Said once, in the session that makes it plain. */
-function PainRemark({ training }: { training: Training }) {
-  const { log, copy } = useLog()
-  const pain = repeatedPain(log, training)
-  return pain && <p className="log-coach">{fillTemplate(copy.coach.pain, pain)}</p>
-}
-
-function RateGuide() {
-  const { review } = useLog()
-  return (
-    review && (
-      <p>
-        {review.question} <a href={review.path}>{review.button}</a>
-      </p>
-    )
-  )
 }
 
 /** What was done, then how it was against the plan of the day, which is the only question a plan can answer. */
