@@ -116,8 +116,8 @@ export const coach = {
     leaveOutOnce: 'Leave it out until the pain is gone. If it lasts more than a week or two, have it looked at.',
     noMore: '{after}Add nothing here either, and go on only if it doesn’t hurt: {today}.',
   }),
-  /** After the first set of something new, or of what pain has changed. */
-  asBefore: 'The same as in set 1.',
+  /** After a set of something new, or of what pain has changed, as planned. */
+  asBefore: 'The same as in set {set}.',
   leftOut: 'Left out today',
   /** After a Stop, for it and everything else that works the joint. */
   over: 'Leave this one out today, because of the pain.',

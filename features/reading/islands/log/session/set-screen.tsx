@@ -5,7 +5,7 @@ import { formOf, howText, type Named, type Step, targetIn } from '../../../../..
 import { isFirm } from '../../../../../guide/log/coach/reason.ts'
 import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
-import { setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { type LoggedSet, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLines, useReasonText } from '../lines.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
@@ -71,7 +71,16 @@ export function SetScreen(props: SetScreenProps) {
           <Coach
             currentSet={currentSet}
             prepared={today}
-            isLater={own.some((one) => one.set < step.set && one.exercise.id === exercise.id)}
+            before={
+              written
+                ? undefined
+                : own.find(
+                    (one) =>
+                      one.set === step.set - 1 &&
+                      one.exercise.id === exercise.id &&
+                      one.amount === today.advice.target.amount,
+                  )
+            }
           />
         )}
         {lastTime && (
@@ -116,12 +125,12 @@ function Aim({ prepared }: Pick<SetScreenProps, 'prepared'>) {
 interface CoachProps {
   currentSet: CurrentSet
   prepared: PreparedMove
-  /** A set of it is done. */
-  isLater: boolean
+  /** The set before it, where this one repeats its numbers. */
+  before: LoggedSet | undefined
 }
 
 /** What the set before has changed, or else why these numbers; and the way to the table's own. */
-function Coach({ currentSet, prepared: { place, move, advice }, isLater }: CoachProps) {
+function Coach({ currentSet, prepared: { place, move, advice }, before }: CoachProps) {
   const { log, store, settings, copy } = useLog()
   const { training } = currentSet
   const { change } = adjustSet(log, currentSet, settings.unit)
@@ -135,8 +144,8 @@ function Coach({ currentSet, prepared: { place, move, advice }, isLater }: Coach
     <p className="log-coach">
       {change && !training.endedAt
         ? coach.within[change]
-        : isLater && (advice.reason.rule.startsWith('first') || coach.repeated[advice.reason.rule])
-          ? coach.asBefore
+        : before && (advice.reason.rule.startsWith('first') || coach.repeated[advice.reason.rule])
+          ? fillTemplate(coach.asBefore, { set: before.set })
           : reasonText(advice.reason)}{' '}
       {canSwitch && (
         <button
