@@ -43,8 +43,7 @@ export const log = {
     start: 'Start {session}',
     goOn: 'Continue {session}',
     goOnOther: 'Continue {session} from “{program}”',
-    finished:
-      'All {weeks} weeks of “{program}” are done. Take the readings of chapter 2 again, then choose what’s next.',
+    finished: 'You’ve finished “{program}”. Take the readings of chapter 2 again, then choose what’s next.',
     compare: 'Compare your first week with your last',
     other: 'Choose another program',
     week: 'Week {week}',

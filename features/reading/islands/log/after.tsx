@@ -29,7 +29,7 @@ export function SessionSummary({ id }: { id: string }) {
         title={done ? copy.after.complete : copy.after.title}
         over={`${training.session.name}, ${formatDay(training.startedAt)}`}
       >
-        <Answer training={training} />
+        {done ? <Finished plan={done} /> : <Answer training={training} />}
       </Head>
       <div className="wrap log-body log-columns">
         <section>
@@ -38,7 +38,6 @@ export function SessionSummary({ id }: { id: string }) {
           <Results training={training} />
         </section>
         <section>
-          {done && <Finished plan={done} />}
           <NextTime training={training} />
           <p className="ways">
             {!done && (

@@ -75,7 +75,7 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
 }
 
 /** What follows a program that is complete. */
-export function Finished({ plan: { title, weeks } }: { plan: Plan }) {
+export function Finished({ plan: { title } }: { plan: Plan }) {
   const { plans, copy } = useLog()
   const begin = useBeginProgram()
   const { finished, compare, start, other } = copy.weeks
@@ -83,7 +83,7 @@ export function Finished({ plan: { title, weeks } }: { plan: Plan }) {
   return (
     <>
       <p className="lead">
-        {fillTemplate(finished, { program: title, weeks: weeks.length })} <a href={views.numbers}>{compare}</a>
+        {fillTemplate(finished, { program: title })} <a href={views.numbers}>{compare}</a>
       </p>
       <p className="ways">
         {next && (
