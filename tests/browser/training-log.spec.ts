@@ -162,6 +162,7 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await again.getByRole('link', { name: 'All weeks' }).click()
   await again.getByRole('link', { name: 'Three numbers a week' }).click()
   await expect(again.getByRole('row', { name: '1 1 of 3 300 kg 5' })).toBeVisible()
+  await expect(again.locator('.log-columns > :first-child')).toHaveClass('log-chart')
   await expectAccessible(again)
   await again.goBack()
   await again.getByRole('link', { name: 'All sessions' }).click()

@@ -24,11 +24,11 @@ export function Numbers() {
     <>
       <Head title={title} lead={lead} />
       <div className="wrap log-body log-columns">
+        <NumbersChart rows={rows} unit={unit} />
         <section>
           <h2 className="log-title">{fillTemplate(copy.weeks.week, { week: now })}</h2>
           <NumbersForm run={run} plan={plan} week={now} />
         </section>
-        <NumbersChart rows={rows} unit={unit} />
         <table className="log-table log-weeks-table">
           <thead>
             <tr>
