@@ -67,7 +67,8 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const isFound = note === 'twice-here' && order.duplicate !== null
   const [only, ...others] = shown.flatMap(({ errors }) => errors)
   const scripts = [
-    ...(order.isReadable ? [stayOffline, readOffline] : []),
+    ...(order.isReadable ? [stayOffline] : []),
+    ...(order.isReadable && isGuide ? [readOffline] : []),
     ...shown.flatMap(({ script }) => script ?? []),
   ]
   return (
