@@ -6,7 +6,14 @@ import { HtmlValidate } from 'html-validate'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom } from '../support/browser/reader.ts'
-import { REST, ONE_WIDTH, expectAccessible, hydrated, longAnimations } from '../support/browser/visitor.ts'
+import {
+  REST,
+  ONE_WIDTH,
+  expectAccessible,
+  hydrated,
+  longAnimations,
+  unreadableTexts,
+} from '../support/browser/visitor.ts'
 import { shopFolder } from '../support/browser/shop-folder.ts'
 
 const squat = movementPath('squat')
@@ -56,10 +63,10 @@ test(
       [3.5, 0],
     ] as const) {
       await setClock(page, CUE * at)
-      const colors = await page
+      const sizes = await page
         .locator('.stage-cues li')
-        .evaluateAll((all) => all.map((cue) => getComputedStyle(cue).backgroundImage))
-      expect(colors.map((color) => color.includes('rgb(212, 252, 60)'))).toEqual([0, 1, 2].map((cue) => cue === lit))
+        .evaluateAll((all) => all.map((cue) => getComputedStyle(cue).backgroundSize))
+      expect(sizes.map((size) => size.startsWith('100%'))).toEqual([0, 1, 2].map((cue) => cue === lit))
     }
 
     const film = page.locator('.stage-picture')
@@ -109,6 +116,31 @@ test(
     const cues = page.locator('.stage-cues li')
     const outlines = await cues.evaluateAll((all) => all.map((cue) => getComputedStyle(cue).outlineStyle))
     expect(outlines.filter((style) => style !== 'none')).toHaveLength(1)
+  },
+)
+
+test(
+  'while a movement plays, each cue stays readable when the page turns dark and light again',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await enterRoom(page, email)
+    await page.goto(squat)
+    await staged(page)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const expectReadable = async () => {
+      for (const lit of [0, 1, 2]) {
+        await setClock(page, CUE * (lit + 0.5))
+        expect(await unreadableTexts(page)).toEqual([])
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadable()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectReadable()
+    await setAppearance(page, 'Dark')
+    await expectReadable()
+    await page.getByRole('button', { name: 'Light' }).click()
+    await expectReadable()
   },
 )
 
