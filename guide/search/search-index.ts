@@ -63,7 +63,8 @@ function wordWeights({ place, text }: SearchedPlace, repeats: number): Map<strin
   return new Map(
     [...new Set([...title, ...subjects, ...body])].map((word) => {
       const count = often.get(word)?.length ?? 0
-      const inText = place.title === SOURCES ? 0 : (OFTEN * count) / (count + 1 + body.length / LONG)
+      if (place.title === SOURCES) return [word, 0]
+      const inText = (OFTEN * count) / (count + 1 + body.length / LONG)
       return [word, Math.max(1, Math.round(inText + inTitle(word) + (subjects.includes(word) ? IN_SUBJECTS : 0)))]
     }),
   )
@@ -184,7 +185,7 @@ const LONG = 100
 const distances = (places: readonly Occurrence[]) =>
   places.map(({ index, weight }, i) => {
     const step = (index - (places[i - 1]?.index ?? 0)).toString(36)
-    return weight > 1 ? `${step}.${weight}` : step
+    return weight === 1 ? step : `${step}.${weight}`
   })
 
 /** Movements, recipes and programs, which chapters only refer to. */

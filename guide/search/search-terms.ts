@@ -20,7 +20,7 @@ export interface SearchIndex {
   places: SearchPlace[]
   /**
    * Every word in alphabetical order, followed by the places that contain it, as steps from one to the next, and how
-   * much it says about the place if more than 1: `knee 4 2.3`. A word without places is too common to find anything by.
+   * much it says about the place if not 1: `knee 4 2.3`. A word without places is too common to find anything by.
    */
   words: string
   /** Every word written with hyphens, which readers type as one word or as several: `push-up pull-up`. */
