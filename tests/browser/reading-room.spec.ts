@@ -16,6 +16,9 @@ test(
     await page.getByRole('button', { name: 'Display' }).click()
     await page.getByRole('button', { name: 'Dark' }).click()
     await expect(page.locator('html')).toHaveClass(/page-dark/)
+    const colorOf = (part: string) => page.locator(part).evaluate((one) => getComputedStyle(one).backgroundColor)
+    const [behind, ...above] = [await colorOf('body'), await colorOf('.room-header > .wrap'), await colorOf('#display')]
+    expect(above, 'header and panel stand out from the page').not.toContain(behind)
     await expectAccessible(page)
     await page.evaluate(() => window.scrollTo(0, 2000))
     await expect
