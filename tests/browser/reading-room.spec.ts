@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom, openRoomMenu } from '../support/browser/reader.ts'
-import { boardRoutes, roomChapterPath, roomRoutes } from '../../routes.ts'
+import { boardRoutes, movementPath, roomChapterPath, roomRoutes } from '../../routes.ts'
 import { roomChapterPages } from '../support/browser/pages.ts'
 import { REST, ONE_WIDTH, expectAccessible, hydrated, unreadableTexts } from '../support/browser/visitor.ts'
 
@@ -82,6 +82,36 @@ test(
     await expect(finished.getByText('Read', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Continue with chapter 1', exact: true }).click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
+  },
+)
+
+test(
+  'with the largest text, figures of a recipe fit on one line, and a button is wider than its label',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await enterRoom(page, email)
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByRole('button', { name: 'Larger' }).click()
+    await expect(page.locator('html')).toHaveClass(/letters-larger/)
+    await page.goto(movementPath('squat'))
+    const pause = page.getByRole('button', { name: 'Pause' })
+    const free = await pause.evaluate((button) => {
+      const label = document.createRange()
+      label.selectNodeContents(button.lastChild ?? button)
+      return button.getBoundingClientRect().width - label.getBoundingClientRect().width
+    })
+    expect(free).toBeGreaterThan(6)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(roomChapterPath('recipes-for-weeknights'))
+    const heights = await page
+      .locator('.exhibit-index span + small')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+    expect(heights.length).toBeGreaterThan(10)
+    expect(Math.max(...heights)).toBeLessThan(40)
+    const sizes = await page
+      .locator('.page-contents :is(h2, a)')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+    expect(sizes[0]).toBeGreaterThan(1.2 * Math.max(...sizes.slice(1)))
   },
 )
 
