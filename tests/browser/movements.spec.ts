@@ -34,7 +34,7 @@ test.describe('with scripts off', () => {
     await page.getByRole('checkbox', { name: 'Hold still' }).check()
     expect(await longAnimations(page)).toEqual([])
     await expect(page.locator('.stage').getByRole('button')).toHaveCount(0)
-    await page.getByRole('link', { name: '← Squat' }).click()
+    await page.getByRole('link', { name: '← Exercise videos' }).click()
     await expect(page).toHaveURL(`${roomRoutes.movements}#squat`)
   })
 })

@@ -2,6 +2,7 @@ import { angles } from '../../../../content/guide/angles.ts'
 import { type Exercise, exercises } from '../../../../content/guide/exercises.ts'
 import { movements } from '../../../../content/guide/movements.ts'
 import { movementCopy } from '../../../../content/movements.ts'
+import { room } from '../../../../content/room.ts'
 import { tempoWords } from '../../../../guide/training/tempo-words.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { tempoPhases, timedPhases } from '../../../../guide/rig/tempo.ts'
@@ -16,7 +17,7 @@ import { FilmFiles } from './film-files.tsx'
 import css from './movement-page.css?inline'
 import { Stage } from './stage.tsx'
 
-const { stage: copy, families } = movementCopy
+const { stage: copy } = movementCopy
 
 interface MovementPageProps {
   assets: Assets
@@ -45,7 +46,7 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
       <header>
         <p>
           <a href={`${roomRoutes.log}#session`}>← {copy.toSession}</a>
-          <a href={`${roomRoutes.movements}#${pattern}`}>← {families[pattern].title}</a>
+          <a href={`${roomRoutes.movements}#${pattern}`}>← {room.nav.movements}</a>
         </p>
         <h1>{name}</h1>
         <dl>
