@@ -31,7 +31,7 @@ export interface SearchResult {
   found: Found[]
   /** The words of the guide to mark: what was typed and its plural or, without these, what begins with it or is like it. */
   words: ReadonlySet<string>
-  /** The likely meaning of a query with typos. */
+  /** The likely meaning of a query with typos, without the words that the guide doesn’t have. */
   meant: string | false
 }
 
@@ -69,7 +69,7 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
   const words = new Set<string>()
   const totals = new Map<number, { terms: number; weight: number }>()
   let isCorrected = false
-  const meant = terms.map((term) => {
+  const meant = terms.flatMap((term) => {
     // Too common to find anything by.
     if (vocabulary.some(({ word, places: { length } }) => word === term && length === 0)) return term
     const exact = vocabulary.filter(({ word }) => word.startsWith(term) || isSame(word, term))
@@ -78,9 +78,9 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
       const total = totals.get(index)
       totals.set(index, { terms: (total?.terms ?? 0) + 1, weight: (total?.weight ?? 0) + weight })
     }
-    if (near === exact || !near[0]) return term
+    if (near === exact) return term
     isCorrected = true
-    return near.reduce((one, other) => (other.places.length > one.places.length ? other : one)).word
+    return near[0] ? near.reduce((one, other) => (other.places.length > one.places.length ? other : one)).word : []
   })
   const most = Math.max(...[...totals.values()].map((total) => total.terms))
   const found = [...totals]

@@ -148,6 +148,11 @@ describe('a search', () => {
     expect(titles('xylophone hinge')).toEqual(titles('hinge'))
   })
 
+  test('says for which words it found something when the guide has only some of them', () => {
+    expect(search('xylophone hinge').meant).toBe('hinge')
+    expect(search('sofa xylophone').meant).toBe('sofa')
+  })
+
   test('needs every word, and the beginning of a word is enough', () => {
     const both = ask('oats protein')
     expect(both.length).toBeGreaterThan(0)

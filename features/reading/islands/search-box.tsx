@@ -180,13 +180,13 @@ function SearchResults({ results, texts, contents, help, copy, onKeyDown, onChoo
   if (!found[0])
     return (
       <p className="ways">
-        <a href={contents} onClick={onChoose} onKeyDown={onKeyDown}>
-          {copy.contents}
-        </a>
-        {help && (
-          <a href={help} onClick={onChoose} onKeyDown={onKeyDown}>
-            {copy.help}
-          </a>
+        {[contents, help].map(
+          (href, i) =>
+            href && (
+              <a key={href} href={href} onClick={onChoose} onKeyDown={onKeyDown}>
+                {i ? copy.help : copy.contents}
+              </a>
+            ),
         )}
       </p>
     )
