@@ -47,7 +47,8 @@ export const room = {
   marks: {
     title: 'Bookmarks and highlights',
     none: 'None yet. In a chapter, tap the bookmark beside a heading, or select text to highlight it.',
-    where: 'They’re kept on this device only, unless you turn on sync in the training log.',
+    where: 'Highlights and bookmarks are kept on this device only, unless you turn on sync:',
+    toSync: 'Sync your devices',
     chapter: 'Chapter {number}: {title}',
     inChapter: 'Your marks in this chapter',
     bookmark: 'Bookmark: {title}',

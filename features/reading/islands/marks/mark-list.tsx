@@ -7,17 +7,21 @@ export interface MarkListProps {
   copy: RoomCopy['marks']
   chapters: { number: number; title: string; slug: string; href: string }[]
   sync: string
+  /** Where a reader turns it on. */
+  toSync: string
 }
 
 /** Every bookmark and highlight, the newest first. */
-export function MarkList({ copy, chapters, sync }: MarkListProps) {
+export function MarkList({ copy, chapters, sync, toSync }: MarkListProps) {
   const { listed, remove } = useMarks(sync)
   const marks = listed.toReversed()
   return (
     <section className="marks" aria-labelledby="marks">
       <h2 id="marks">{copy.title}</h2>
       {marks.length === 0 && <p>{copy.none}</p>}
-      <p>{copy.where}</p>
+      <p>
+        {copy.where} <a href={toSync}>{copy.toSync}</a>
+      </p>
       <ul>
         {marks.map((mark) => {
           const chapter = chapters.find(({ slug }) => slug === mark.chapter)

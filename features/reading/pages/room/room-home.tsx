@@ -65,7 +65,12 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
         name="mark-list"
         className="wrap needs-script"
         component={MarkList}
-        props={{ copy: room.marks, chapters: chapters.map(chapterLink), sync: roomRoutes.sync }}
+        props={{
+          copy: room.marks,
+          chapters: chapters.map(chapterLink),
+          sync: roomRoutes.sync,
+          toSync: `${roomRoutes.log}#back-up`,
+        }}
       />
       <OfflineSection />
       <MovementsTeaser />
