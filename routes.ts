@@ -256,6 +256,8 @@ export const threadPath = (thread: string) => fill(boardRoutes.thread, thread)
 
 export const topicPath = (topic: string) => `${boardRoutes.board}?topic=${encodeURIComponent(topic)}`
 
+export const newThreadPath = (topic: string) => `${boardRoutes.newThread}?topic=${encodeURIComponent(topic)}`
+
 /** Every other parameter is a secret, which stays out of logs, caches and referrers. */
 const PUBLIC_PARAMETERS = new Set([
   ':chapter',

@@ -15,7 +15,7 @@ function BoardLink({ text, topic }: { text: string; topic: string }) {
   return (
     <p className="to-log wrap">
       {text}
-      <a className="button button-quiet" href={topicPath(topic)}>
+      <a className="button button-quiet" href={`${topicPath(topic)}&ask=1`}>
         {copy.button}
       </a>
     </p>

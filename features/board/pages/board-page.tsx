@@ -1,5 +1,5 @@
 import { board } from '../../../content/board.ts'
-import { boardRoutes, topicPath, threadPath } from '../../../routes.ts'
+import { boardRoutes, newThreadPath, topicPath, threadPath } from '../../../routes.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { BoardFrame, BoardNote } from './board-frame.tsx'
@@ -37,7 +37,7 @@ export function BoardPage({
   isDeleted,
 }: BoardPageProps) {
   const path = topic ? topicPath(topic.id) : boardRoutes.board
-  const newThread = topic ? `${boardRoutes.newThread}?topic=${encodeURIComponent(topic.id)}` : boardRoutes.newThread
+  const newThread = topic ? newThreadPath(topic.id) : boardRoutes.newThread
   return (
     <BoardFrame
       assets={assets}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { board } from '../../../content/board.ts'
 import { community } from '../../../content/community.ts'
-import { boardRoutes, fill, roomRoutes, threadPath, topicPath } from '../../../routes.ts'
+import { boardRoutes, fill, newThreadPath, roomRoutes, threadPath, topicPath } from '../../../routes.ts'
 import { approvePost, restrictPost, suspendReader } from '../moderation.ts'
 import { findPost, type Post } from '../posts.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
@@ -137,6 +137,15 @@ test('a thread begun from a movement or a week has it as the chosen topic, and k
   expect(begun).not.toMatch(/week 3|All topics” on the board/)
   const refused = await ada.post(boardRoutes.newThread, { ...opening, topic: 'movement-squat', title: '' })
   expect(await refused.text()).toContain(chosen)
+})
+
+test('“Ask other readers” leads to the form while a topic has no threads, and then to its list', async () => {
+  const ada = await reader('ada@example.com')
+  const ask = `${topicPath('movement-squat')}&ask=1`
+  expect(locationOf(await ada.get(ask))).toBe(newThreadPath('movement-squat'))
+  expect(await ada.read(topicPath('movement-squat'))).toContain('No one has written here yet.')
+  await startThread(ada, { topic: 'movement-squat' })
+  expect(await ada.read(ask)).toContain('Where do I feel the hinge?')
 })
 
 test('strangers get the same 404 for every address of the board', async () => {

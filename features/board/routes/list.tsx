@@ -1,4 +1,4 @@
-import { boardRoutes, threadPath } from '../../../routes.ts'
+import { boardRoutes, newThreadPath, threadPath } from '../../../routes.ts'
 import { listPinnedThreads, listThreads } from '../threads.ts'
 import { isBoardOpen, markAllRead } from '../readers.ts'
 import { RESULTS, searchPosts } from '../search.ts'
@@ -15,6 +15,7 @@ const MAX_QUERY = 100
 export const boardQuery = defineForm({
   search: textField(MAX_QUERY),
   topic: valueField(),
+  ask: valueField(),
   after: valueField(),
   note: valueField(),
 })
@@ -31,6 +32,9 @@ export const boardPage: BoardHandler<keyof typeof boardQuery.fields> = async (bo
   const after = query.get('after') ?? ''
   const { threads, next } = await listThreads(shop, reader, { topic: topic?.id, after })
   const pinned = after ? [] : await listPinnedThreads(shop, reader, topic?.id)
+  const isEmpty = topic && threads.length + pinned.length === 0
+  // From the guide: who asks first about a topic starts its first thread.
+  if (isEmpty && query.get('ask') && !after && isBoardOpen(shop)) return redirect(app, newThreadPath(topic.id))
   return render(
     <BoardPage
       assets={app.shell.assets}
