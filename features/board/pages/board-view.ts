@@ -26,6 +26,8 @@ export interface Typed {
   title: string
   text: string
   topic: string
+  /** The topic whose list the reader came from. */
+  from: string
   /** `yes` for emails about replies. */
   follow: string
 }
@@ -39,7 +41,7 @@ export interface FormState {
 }
 
 export const EMPTY_FORM: FormState = {
-  typed: { name: '', title: '', text: '', topic: '', follow: '' },
+  typed: { name: '', title: '', text: '', topic: '', from: '', follow: '' },
   error: null,
   titleError: null,
   nameError: null,

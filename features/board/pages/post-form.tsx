@@ -100,19 +100,20 @@ interface NewThreadPageProps {
 export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) {
   const copy = board.newThread
   const { typed, error, titleError } = form
-  const topic = topics.find(({ id }) => id === typed.topic)
+  const from = topics.find(({ id }) => id === typed.from)
   return (
     <BoardFrame
       assets={assets}
       title={copy.title}
       path={boardRoutes.newThread}
-      back={topic && { href: topicPath(topic.id), label: topic.title }}
+      back={from && { href: topicPath(from.id), label: from.title }}
       side={<HouseRules />}
     >
       {me.isSuspended ? (
         <Suspended />
       ) : (
         <form className="board-form" method="post" action={boardRoutes.newThread} noValidate>
+          <input type="hidden" name="from" value={typed.from} />
           <ErrorSummary errors={formErrors(form)} />
           <TopicField
             topics={topics}

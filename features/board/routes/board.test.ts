@@ -148,6 +148,17 @@ test('“Ask other readers” leads to the form while a topic has no threads, an
   expect(await ada.read(ask)).toContain('Where do I feel the hinge?')
 })
 
+test('after a mistake in a thread the way back is still the one before', async () => {
+  const ada = await reader('ada@example.com')
+  const backOf = (page: string) => /<p class="board-back">.*?<\/p>/.exec(page)?.[0]
+  for (const from of ['', 'chapter-7']) {
+    const before = backOf(await ada.read(newThreadPath(from)))
+    const refused = await ada.post(boardRoutes.newThread, { ...opening, topic: 'introductions', from, title: '' })
+    expect(before).toBeDefined()
+    expect(backOf(await refused.text())).toBe(before)
+  }
+})
+
 test('strangers get the same 404 for every address of the board', async () => {
   const ada = await reader('ada@example.com')
   const thread = await startThread(ada)

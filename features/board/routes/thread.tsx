@@ -107,7 +107,7 @@ export const newThreadQuery = defineForm({ topic: valueField() })
 
 export const newThreadPage: BoardHandler<'topic'> = async (board, query) => {
   const topic = query.get('topic') ?? ''
-  return await showNewThread(board, { ...EMPTY_FORM, typed: { ...EMPTY_FORM.typed, topic } })
+  return await showNewThread(board, { ...EMPTY_FORM, typed: { ...EMPTY_FORM.typed, topic, from: topic } })
 }
 
 async function showNewThread(board: Board, form: FormState): Promise<Response> {
@@ -120,6 +120,7 @@ export const threadForm = defineForm({
   ...replyForm.fields,
   title: textField(MAX_TITLE),
   topic: valueField(),
+  from: valueField(),
   follow: valueField(),
 })
 
@@ -127,7 +128,7 @@ export const submitThread: BoardHandler<keyof typeof threadForm.fields> = async 
   const { app, shop, topics } = board
   const [name, title, text, topic] = [form.typed('name'), form.typed('title'), form.typed('text'), form.typed('topic')]
   const follow = form.typed('follow')
-  const typed = { name, title, text, topic, follow }
+  const typed = { name, title, text, topic, follow, from: form.typed('from') }
   const { reader, nameError } = await nameIfNeeded(board, form)
   const titleError = form.isTooLong('title') ? 'title-too-long' : cleanLine(title) === '' ? 'no-title' : null
   const error = topicOf(topics, topic) ? emptyOrTooLong(form) : 'no-topic'
