@@ -79,7 +79,7 @@ export const board = {
     reply: 'Your reply',
     send: 'Post reply',
     hint: 'Plain text. Links appear as text. You can edit a post for ten minutes.',
-    firstPost: 'Your first post appears once we have approved it.',
+    firstPost: 'We read your posts before others see them, until we’ve approved the first.',
     arrived: 'New replies',
   },
   post: {
@@ -176,8 +176,8 @@ export const board = {
   offline: 'No connection. Nothing was sent; your text is still here.',
   errors: {
     suspended: 'You can’t post for now. See “Decisions about your posts” for the reason, and answer it there.',
-    empty: 'Write something first.',
-    'too-long': 'Please shorten it to 5,000 characters.',
+    empty: 'Write your post first.',
+    'too-long': 'Please shorten your text to 5,000 characters.',
     links: 'Please use fewer links: at most three, and one before your first post is approved.',
     duplicate: 'This text has been posted already.',
     'too-fast': 'That’s a lot of posts in a short time. Please wait a while.',
@@ -195,10 +195,11 @@ export const board = {
   },
   nameErrors: {
     missing: 'Choose a display name.',
-    'too-short': 'Use at least two letters or digits.',
-    'too-long': 'Use at most 30 characters.',
-    characters: 'Use letters, digits, spaces, and . ’ _ - only. An email address can’t be a name.',
-    'mixed-scripts': 'Use letters of one alphabet only.',
+    'too-short': 'Use at least two letters or digits for your display name.',
+    'too-long': 'Use at most 30 characters for your display name.',
+    characters:
+      'Use letters, digits, spaces, and . ’ _ - only for your display name. An email address can’t be a name.',
+    'mixed-scripts': 'Write your display name in one alphabet only.',
     reserved: 'This name could be mistaken for ours. Choose another.',
     address: 'A name can’t contain a web address, an email address or a telephone number.',
     taken: 'Another reader has this name, or one that looks like it. Choose another.',

@@ -105,7 +105,7 @@ test(
     await press(ada, 'Post thread')
     await expect(ada.locator('.errors a, [role=alert] a')).toHaveText([
       'Give the thread a title.',
-      'Write something first.',
+      'Write your post first.',
       'Choose a display name.',
     ])
     await ada.getByLabel('Title').fill('Where do I feel the hinge?')
