@@ -94,15 +94,10 @@ function Facts({ thread, hasReplies }: { thread: ThreadView; hasReplies: boolean
   return (
     <div className="ways">
       {thread.canFollow && thread.isBoardOpen && <Follow thread={thread} />}
-      {isSolved && <span className="thread-mark">{board.list.solved}</span>}
+      {isSolved && !isMine && <span className="thread-mark">{board.list.solved}</span>}
       {isMine && (hasReplies || isSolved) && (
         <form method="post" action={fill(boardRoutes.solve, id)}>
-          <button
-            className={isSolved ? 'thread-unsolve' : 'button button-quiet'}
-            type="submit"
-            name="solved"
-            value={isSolved ? 'no' : 'yes'}
-          >
+          <button className="button button-quiet" type="submit" name="solved" value={isSolved ? 'no' : 'yes'}>
             {isSolved ? copy.unsolve : copy.solve}
           </button>
         </form>
