@@ -1,18 +1,18 @@
 import { board } from '../../../content/board.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import type { ExcerptPart } from '../../../guide/search/find.ts'
 import { boardRoutes } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { FieldError } from '../../../platform/ui/shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
 
 const copy = board.search
-const EXCERPT = 200
 
 interface FoundPost {
   id: string
   href: string
   title: string
-  text: string
+  excerpt: readonly ExcerptPart[]
   author: string | null
   at: string
   when: string
@@ -45,7 +45,7 @@ function FoundPosts({ query, found, isCut }: Results & { query: string }) {
     <>
       <p>{fillTemplate(summaryOf(found.length, isCut), { query, count: found.length })}</p>
       <ol className="threads">
-        {found.map(({ id, href, title, text, author, at, when }) => (
+        {found.map(({ id, href, title, excerpt, author, at, when }) => (
           <li key={id}>
             <p className="thread-title">
               <a href={href} dir="auto">
@@ -53,7 +53,7 @@ function FoundPosts({ query, found, isCut }: Results & { query: string }) {
               </a>
             </p>
             <p dir="auto" className="post-text">
-              {text.length > EXCERPT ? `${text.slice(0, EXCERPT)} …` : text}
+              {excerpt.map(renderPart)}
             </p>
             <p className="thread-facts">
               <bdi>{author ?? board.roles.deleted}</bdi>
@@ -65,6 +65,9 @@ function FoundPosts({ query, found, isCut }: Results & { query: string }) {
     </>
   )
 }
+
+// The parts of an excerpt have no other name than their order.
+const renderPart = ({ text, isMatch }: ExcerptPart, i: number) => (isMatch ? <mark key={i}>{text}</mark> : text)
 
 function summaryOf(count: number, isCut: boolean): string {
   if (count === 0) return copy.none

@@ -243,7 +243,7 @@ test('a post can be edited for ten minutes and deleted at any time, by its autho
   expect((await ben.post(fill(boardRoutes.deletePost, id), {})).status).toBe(404)
   await ada.post(edit, { title: 'Better title', text: 'Better question.' })
   for (const better of ['Better title', 'Better question.']) expect(await ben.read(thread)).toContain(better)
-  expect(await ben.read(`${boardRoutes.board}?search=better%20title`)).toContain('Better question.')
+  expect(await ben.read(`${boardRoutes.board}?search=better%20title`)).toContain('<mark>Better</mark> question.')
   expect(await ada.read(edit)).toContain('value="Better title"')
   expect((await ada.post(edit, { title: ' ', text: 'Without a title.' })).status).toBe(422)
   site.shop.wait({ minutes: 11 })
@@ -377,6 +377,16 @@ test('threads with activity since the last visit are marked as new', async () =>
   site.shop.wait({ minutes: 1 })
   await ben.post(boardRoutes.allRead, {})
   expect(await isMarked()).toBe(false)
+})
+
+test('a search marks what it found, in the address of a link as well', async () => {
+  const ada = await reader('ada@example.com')
+  const text = `${'A long way to the point. '.repeat(20)}My Hamstrings, as on https://example.com/hinge-drill here.`
+  await startThread(ada, { text })
+  await approveWaiting()
+  const search = async (words: string) => await ada.read(`${boardRoutes.board}?search=${words}`)
+  expect(await search('hamstring')).toContain('<mark>Hamstrings</mark>')
+  expect(await search('dril')).toContain('example.com/hinge-<mark>drill</mark>')
 })
 
 test('a search finds posts by their words, but not hidden ones', async () => {

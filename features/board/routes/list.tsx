@@ -1,4 +1,7 @@
 import { boardRoutes, newThreadPath, threadPath } from '../../../routes.ts'
+import { previewOf } from '../../../guide/search/find.ts'
+import { wordParts } from '../../../guide/search/search-terms.ts'
+import { searchTerms } from '../post-text.ts'
 import { listPinnedThreads, listThreads } from '../threads.ts'
 import { isBoardOpen, markAllRead } from '../readers.ts'
 import { RESULTS, searchPosts } from '../search.ts'
@@ -56,10 +59,23 @@ async function searchPage({ app, shop, render }: Board, query: string): Promise<
     const { postId, position, opening, threadId, title, text, byOwner, createdAt: at } = result
     const page = opening === 1 ? threadPath(threadId) : `${threadPath(threadId)}?from=${position}`
     const author = byOwner === 1 ? ownerName(shop) : result.author
-    return { id: postId, href: `${page}#post-${postId}`, title, text, author, at, when: formatAge(shop, at) }
+    const { excerpt } = previewOf({ path: page }, text, matchesIn(text, query))
+    return { id: postId, href: `${page}#post-${postId}`, title, excerpt, author, at, when: formatAge(shop, at) }
   })
   const isCut = found.length === RESULTS
   return render(<SearchPage assets={app.shell.assets} query={query} results={{ found, isCut }} />)
+}
+
+/** A word that a search takes for the beginning of another has as many letters. */
+const MIN_BEGINNING = 4
+
+/** The words of a post that a search found it by. */
+function matchesIn(text: string, query: string): Set<string> {
+  const terms = new Set(searchTerms(query))
+  const beginnings = [...terms].filter(({ length }) => length >= MIN_BEGINNING)
+  const isMatch = (word: string) =>
+    searchTerms(word).some((term) => terms.has(term)) || beginnings.some((one) => word.startsWith(one))
+  return new Set(wordParts(text).filter(isMatch))
 }
 
 export const topicsPage: BoardHandler = ({ app, topics, render }) =>
