@@ -150,6 +150,10 @@ test(
 
     await press(ada, 'Mark as solved')
     await expect(ada.getByRole('button', { name: 'Mark as not solved' })).toBeVisible()
+    const row = await ada
+      .locator('.board-head .button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => `${y} ${height}`))
+    expect([row.length, new Set(row).size]).toEqual([2, 1])
     await expectAccessible(ada)
     await ada.goto(address(boardRoutes.board))
     await expect(ada.getByText('Solved').first()).toBeVisible()
