@@ -73,10 +73,7 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
   'the order page of a withdrawn order': async (page, email) => {
     await buy(page, email)
     const orderPage = page.url()
-    await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
-    await page.getByLabel('Your name or email address').fill('Ada Lovelace')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await withdraw(page)
     await page.goto(orderPage)
   },
   'the help': (page) => page.goto(shopRoutes.help),
@@ -135,6 +132,55 @@ for (const [name, reach] of Object.entries(states)) {
     const messages = report.results.flatMap((result) => result.messages)
     expect(messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`)).toEqual([])
   })
+}
+
+test('on a wide screen no part of an order page lies over another, also after a withdrawal', async ({
+  page,
+  email,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const kind of ['', '?gift', '?copies=2']) {
+    await page.goto(shopRoutes.checkout + kind)
+    await page.getByLabel('Your email address').fill(email)
+    if (kind === '?gift') {
+      await page.getByLabel('Who is it for?').fill('Grace')
+      await page.getByLabel('Your name, as they know you').fill('Ada')
+      await page.getByRole('radio', { name: 'Gift card' }).check()
+    }
+    await page.getByRole('radio', { name: 'Credit card' }).check()
+    await page.getByRole('checkbox', { name: 'I want the' }).check()
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await play(page, 'pay')
+    await expect(page.locator('.receipt')).toBeVisible()
+    const orderPage = page.url()
+    expect(await overlapping(page), kind).toEqual([])
+    await withdraw(page)
+    await page.goto(orderPage)
+    await expect(page.getByRole('heading', { name: 'Your withdrawal' })).toBeVisible()
+    expect(await overlapping(page), `${kind}, withdrawn`).toEqual([])
+  }
+})
+
+async function withdraw(page: Page) {
+  await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+  await page.getByLabel('Your name or email address').fill('Ada Lovelace')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+}
+
+/** Pairs of parts that share more than the line between them. */
+async function overlapping(page: Page): Promise<string[]> {
+  return await page.locator('.order > :not(:empty)').evaluateAll((parts) =>
+    parts.flatMap((part, i) => {
+      const a = part.getBoundingClientRect()
+      return parts.slice(i + 1).flatMap((other) => {
+        const b = other.getBoundingClientRect()
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        return width > 1 && height > 1 ? [`${part.className} and ${other.className}`] : []
+      })
+    }),
+  )
 }
 
 /** For no reason that the page knows, so it offers to withdraw instead. */
