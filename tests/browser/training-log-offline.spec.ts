@@ -33,7 +33,7 @@ test('once opened, the log and its movements work without a network, also lost i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(roomRoutes.room)
   await expect(heading(page, 'No connection')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the contents' })).toBeHidden()
+  await expect(page.locator('.ways > :visible')).toHaveText(['Try again', 'Open the training log', 'See the movements'])
   await page.getByRole('link', { name: 'See the movements' }).click()
   await expect(page).toHaveURL(roomRoutes.movements)
   await expect(heading(page, 'Watch once. Then move.')).toBeVisible()
@@ -89,6 +89,14 @@ test('without a saved guide or log, a chapter that can’t load says so, and it 
   await expect(heading(page, 'No connection')).toBeVisible()
   await expect(page.getByText('save the guide offline when you’re back')).toBeVisible()
   await expect(page.getByText('Your guide is saved')).toBeHidden()
+  const phone = page.viewportSize()
+  for (const width of [960, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const text = await page.locator('.when-not-saved').boundingBox()
+    const plate = await page.locator('.message-plate').boundingBox()
+    expect((text?.x ?? 0) + (text?.width ?? 0), `at ${width}`).toBeLessThan(plate?.x ?? 0)
+  }
+  if (phone) await page.setViewportSize(phone)
   await expect(page.locator('main').getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
   await context.setOffline(false)

@@ -13,7 +13,6 @@ export const offlineAddresses = { room: roomRoutes.room, worker: roomRoutes.work
 /** The service worker shows it for a page that is not on the device. */
 export const RoomOffline = ({ assets }: { assets: Assets }) => (
   <OfflinePage assets={assets} path={roomRoutes.offline} copy={room.offline}>
-    <Style name="room-offline" css={css} />
     <p className="when-saved">{room.offline.saved}</p>
     <p className="when-not-saved">{room.offline.save}</p>
   </OfflinePage>
@@ -39,11 +38,16 @@ interface OfflinePageProps {
 function OfflinePage({ assets, path, copy: { title, text }, children }: OfflinePageProps) {
   return (
     <RoomFrame assets={assets} title={title} description={text} path={path} inline={OFFER_KEPT}>
+      <Style name="room-offline" css={css} />
       <Message title={title} text={text}>
         {children}
         <form className="ways">
+          {/* Without an action: the address that was not found on the device. */}
+          <button className="button" type="submit">
+            {ways.again}
+          </button>
           <span hidden>
-            <a className="button" href={roomRoutes.log}>
+            <a className="button button-quiet" href={roomRoutes.log}>
               {ways.log}
             </a>
           </span>
@@ -57,10 +61,6 @@ function OfflinePage({ assets, path, copy: { title, text }, children }: OfflineP
               {ways.movements}
             </a>
           </span>
-          {/* Without an action: the address that was not found on the device. */}
-          <button className="button button-quiet" type="submit">
-            {ways.again}
-          </button>
         </form>
       </Message>
     </RoomFrame>
