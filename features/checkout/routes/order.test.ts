@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { room } from '../../../content/room.ts'
 import type { MailState } from '../../../platform/db/rows/mail.ts'
 import { roomRoutes, shopRoutes } from '../../../routes.ts'
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts'
@@ -58,6 +59,8 @@ test('the buttons that end the right to withdraw say so, as long as it is true',
   const confirmationIs = (state: MailState) => site.shop.db.updateTable('outbox').set({ state }).execute()
   await site.shop.idle()
   expect(await warnings()).toHaveLength(1)
+  const page = await (await site.get(order)).text()
+  expect(page.indexOf('ends your 14-day right')).toBeLessThan(page.indexOf(room.enter.button))
   await confirmationIs('queued')
   expect(await isWarned()).toBe(true)
   await confirmationIs('given-up')

@@ -189,6 +189,8 @@ function ReadAndDownload({ order }: { order: OrderView }) {
   const { books, sheets } = filesOf(sold)
   return (
     <>
+      {/* Before the buttons that do. */}
+      {order.endsWithdrawal && <EndsWithdrawal isGuide={sold.isGuide} />}
       {sold.isGuide && (
         <form className="order-read" method="post" action={order.to.read}>
           <button className="button" type="submit">
@@ -210,8 +212,6 @@ function ReadAndDownload({ order }: { order: OrderView }) {
         {sheets.length > 0 && <Sheets formats={sheets} />}
         <OfflineNotice text={copy.offline} />
       </form>
-      {/* Between the buttons that do: the files above, the chapters and exercises below or beside. */}
-      {order.endsWithdrawal && <EndsWithdrawal isGuide={sold.isGuide} />}
       {order.mayCorrectAddress && (
         <p className="order-for">
           {order.isEmailRefused ? copy.address.refused : copy.address.goesTo}{' '}

@@ -30,7 +30,7 @@ export function FirstEveningSection({ evening: first, hasBegun, read }: FirstEve
         )}
         <form className="ways" method="post" action={read}>
           {evening && (
-            <button className="button" type="submit" name="chapter" value={evening.slug}>
+            <button className="button button-quiet" type="submit" name="chapter" value={evening.slug}>
               {fillTemplate(copy.button, { ...evening })}
             </button>
           )}
