@@ -226,6 +226,7 @@ export const refundRequest = {
     reasons: {
       law: 'You withdrew in time. Our refund policy says: “By law you may withdraw from the purchase within 14 days of the day the contract was made, without giving a reason.”',
       'law-not-opened': 'The guide had not been read or downloaded when you withdrew, so you still had that right.',
+      'law-not-opened-gift': 'The gift had not been opened when you withdrew, so you still had that right.',
       'law-not-opened-copies': 'None of your copies had been opened when you withdrew, so you still had that right.',
       'law-partly-opened': 'You still had that right for the copies that had not been opened when you withdrew.',
       guarantee: 'You asked within our {guaranteeDays}-day money-back period.',

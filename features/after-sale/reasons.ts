@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CaseRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
-import { agreedRefundRules, type Order } from '../orders/index.ts'
+import { agreedRefundRules, isGift, type Order } from '../orders/index.ts'
 import { readSeatsWithReaders } from '../orders/seats/index.ts'
 import type { Paragraph } from '../../platform/mail/compose/markup.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -50,9 +50,11 @@ export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise
   return [...(row.decision ? [row.decision] : []), ...sentence]
 }
 
-/** Why the law owed it; of several copies, with how many had been opened. */
+/** Why the law owed it; of a gift, in its words; of several copies, with how many had been opened. */
 async function openingsOf({ db }: Shop, order: Order, { why }: Assessment['law']): Promise<string> {
-  if (why !== 'not-opened' || order.quantity === 1) return why
+  if (why !== 'not-opened') return why
+  if (isGift(order)) return 'not-opened-gift'
+  if (order.quantity === 1) return why
   const seats = await readSeatsWithReaders(db, order)
   return seats.some(({ openedAt }) => openedAt !== null) ? 'partly-opened' : 'not-opened-copies'
 }

@@ -631,6 +631,8 @@ test('a gift for a day after the time to withdraw is moved earlier with the cons
 })
 
 const lastOrder = async () => await selectOrders(site.shop.db).orderBy('createdAt', 'desc').executeTakeFirstOrThrow()
+  expect(receipt.text('.handing-over')).toContain('The gift had not been opened when you withdrew')
+  expect(receipt.text('.claim-steps')).not.toContain('we decided')
 
 test('a giver withdraws before the day of the gift', async () => {
   await give()

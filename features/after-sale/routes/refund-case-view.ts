@@ -81,6 +81,8 @@ function decisionIn(
     return [fillTemplate(state === 'open' ? copy.joined : copy.settled, { date, reference })]
   }
   if (state === 'open') return [fillTemplate(isUnconfirmed ? copy.unconfirmed : copy.answerBy, { date })]
+  // The refund says so, with its date.
+  if (state === 'granted' && row.kind === 'withdrawal' && refunds.length > 0) return []
   const amount = money(
     refunds.reduce((sum, refund) => sum + refund.amount, 0),
     order.currency,
