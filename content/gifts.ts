@@ -112,8 +112,6 @@ export const giftText = {
         saved: 'Saved.',
       },
     },
-    withdrawUntil: 'You can withdraw until {date}.',
-    withdrawUntilOpened: 'You can withdraw until {date}, as long as they haven’t opened it.',
     refunded:
       'This gift was refunded. Nothing more is sent to {name}, and its link and its card no longer open anything. Your receipt stays here.',
     preview: { open: 'What they’ll see', claimed: 'What they saw' },

@@ -592,23 +592,8 @@ test('what was done with a gift is not said anymore once it was opened', async (
   expect([buyer.text('h1'), buyer.all('.order-note')]).toEqual(['Your gift was opened', []])
 })
 
-test('a gift that was opened says no more until when its giver can withdraw, though they can', async () => {
-  await give({ date: '2026-11-15' })
-  const order = buyer.path
-  expect(buyer.text('.handing-over')).toContain('You can withdraw until')
-  const gift = await claimOf(GRACE)
-  // No confirmation was delivered.
-  await site.shop.db.updateTable('outbox').set({ state: 'given-up' }).where('kind', '=', 'confirmation').execute()
-  await buyer.open(gift)
-  await buyer.press('Open my gift')
-  await buyer.open(order)
-  expect(buyer.text('h1')).toBe('Your gift was opened')
-  expect(buyer.text('.handing-over')).not.toContain('You can withdraw until')
-})
-
 test('a gift for a day after the time to withdraw is moved earlier with the consent of its giver', async () => {
   await give({ date: '2026-12-24' })
-  expect(buyer.text('.handing-over')).toMatch(/You can withdraw until \d+ [A-Z][a-z]+ 2026\.$/)
   expect(buyer.all('#agreed')).toEqual([])
   const order = buyer.path
   await site.shop.idle()
@@ -631,14 +616,12 @@ test('a gift for a day after the time to withdraw is moved earlier with the cons
 })
 
 const lastOrder = async () => await selectOrders(site.shop.db).orderBy('createdAt', 'desc').executeTakeFirstOrThrow()
-  expect(receipt.text('.handing-over')).toContain('The gift had not been opened when you withdrew')
-  expect(receipt.text('.claim-steps')).not.toContain('we decided')
 
 test('a giver withdraws before the day of the gift', async () => {
   await give()
   expect(buyer.text('.seat')).toContain('We’ll email it to')
-  expect(buyer.text('.handing-over')).toContain('You can withdraw until 30 November 2026')
-  expect(buyer.text()).toContain('The gift hasn’t been opened yet, so you can still withdraw')
+  expect(buyer.text().match(/withdraw until/g)).toHaveLength(1)
+  expect(buyer.text()).toContain('The gift hasn’t been opened yet, so you can still withdraw until 30 November 2026')
   expect(buyer.text('.correction')).not.toContain('download')
   const [order, gift] = [buyer.path, claimIn(buyer.text('.seat-link output'))]
   await buyer.follow('Withdraw from contract here', 'main')
@@ -648,6 +631,8 @@ test('a giver withdraws before the day of the gift', async () => {
   await site.shop.idle()
   const receipt = await new Visit(site).open(order)
   expect(receipt.text('.receipt')).toMatch(/Refunded\s*€40/)
+  expect(receipt.text('.handing-over')).toContain('The gift had not been opened when you withdrew')
+  expect(receipt.text('.claim-steps')).not.toContain('we decided')
   await buyer.open(gift)
   expect(buyer.text('h1')).toBe('Nothing to open here')
   expect(buyer.text()).toContain('This copy can’t be opened anymore. Ask the person who gave it to you.')

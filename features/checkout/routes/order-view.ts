@@ -1,19 +1,17 @@
 import { copiesText } from '../../../content/copies.ts'
 import { documents as documentCopy } from '../../../content/documents.ts'
-import { giftText } from '../../../content/gifts.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { countText, listText } from '../../../platform/format/plural.ts'
 import { amount, moment, money, percent } from '../../../platform/format/money.ts'
-import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
 import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
 import { duplicateRefund, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
-import { isUnassigned, opensWithinWithdrawal, purchaseOfKept } from '../../gifts/index.ts'
+import { isUnassigned, purchaseOfKept } from '../../gifts/index.ts'
 import { giftStateText, offerOfCopy } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
@@ -70,7 +68,6 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
       ? {
           name: giftRecipient(shop, seat),
           ...giftStateText(shop, seat),
-          withdraw: (seat.state === 'open' && right?.lastDay && withdrawText(order, seat, right.lastDay)) || null,
         }
       : null,
     copies: order.quantity > 1 ? copiesView(seats) : null,
@@ -112,13 +109,6 @@ function toPassOnText(seats: readonly ReadSeat[]): string {
   )
   const { one, several } = copiesText.order.toPassOn
   return names.length > 0 ? fillTemplate(names.length === 1 ? one : several, { people: listText(names) }) : ''
-}
-
-/** A gift for a day after the time to withdraw can't be opened before. */
-function withdrawText({ paidAt, createdAt }: Order, seat: SeatRow, date: string): string {
-  const { withdrawUntil, withdrawUntilOpened } = giftText.order
-  const isOpenedBefore = opensWithinWithdrawal(seat, new Date(paidAt ?? createdAt))
-  return fillTemplate(isOpenedBefore ? withdrawUntilOpened : withdrawUntil, { date })
 }
 
 /** Also in the first seconds, while the confirmation is being sent: the right ends as soon as it is. */

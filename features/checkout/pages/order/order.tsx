@@ -166,7 +166,7 @@ function titleOf({ refunded, gift, copies, isCopy, hasBegun }: OrderView): strin
 function leadOf({ refunded, gift, copies, isCopy, purchase }: OrderView): string {
   if (gift) {
     if (refunded) return fillTemplate(giftText.order.refunded, { name: gift.name })
-    return [gift.lead, gift.withdraw].filter(Boolean).join(' ')
+    return gift.lead
   }
   if (copies && !refunded) return copies.lead
   if (isCopy) return purchase ? copiesText.reader.closedOwn : copiesText.reader.closed
