@@ -117,7 +117,6 @@ export const copiesText = {
       errors: {
         missing: 'Enter at least one name or address.',
         'too-long': 'That list is too long. Please save it in parts.',
-        wrong: 'No copy was handed out yet. {text}',
         lines: {
           'no-at': 'Line {number}: there’s no @ in “{text}”.',
           'two-at': 'Line {number}: there are two @ in “{text}”.',

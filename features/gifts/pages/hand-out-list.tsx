@@ -132,4 +132,6 @@ const ListField = ({ left, form }: Pick<HandOutListProps, 'left' | 'form'>) => (
   </TextAreaField>
 )
 
-const errorOf = (form: ListForm | null, id: string) => form?.errors.find((error) => error.id === id)?.text
+/** Each wrong line of the list has an error of its own. */
+const errorOf = (form: ListForm | null, id: string) =>
+  form?.errors.flatMap((error) => (error.id === id ? error.text : [])).join(' ') || undefined

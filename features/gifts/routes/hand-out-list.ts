@@ -50,10 +50,9 @@ export async function submitList(app: AppContext, order: Order, link: string, an
   const refuse = (text: string) => show({ errors: [{ id: 'list', text }] })
   if (answers.isTooLong('list')) return await refuse(errors['too-long'])
   const { recipients, wrong: lines, repeated } = parseRecipients(list)
-  const wrong = lines.length > 0 ? [fillTemplate(errors.wrong, { text: lines.map(wrongText).join(' ') })] : []
   const question = questionAbout(recipients, kept)
-  if (wrong.length > 0 || question || answers.get('act') === 'change-list')
-    return await show({ errors: wrong.map((text) => ({ id: 'list', text })), question })
+  if (lines.length > 0 || question || answers.get('act') === 'change-list')
+    return await show({ errors: lines.map((line) => ({ id: 'list', text: wrongText(line) })), question })
   const done = answers.isTooLong('from')
     ? ({ outcome: 'refused', error: 'too-long' } as const)
     : await nameBuyer(app.shop, order, from)
