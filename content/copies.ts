@@ -45,7 +45,7 @@ export const copiesText = {
     /** In this order, each only if there are any. */
     counts: {
       emailed: '{count} emailed',
-      named: '{count} named',
+      named: '{count} with a name',
       left: '{count} left',
       kept: '{count} yours',
       opened: '{count} opened',

@@ -244,7 +244,7 @@ test('a list of addresses is sent at once: each gets a copy that has no name or 
     'Emailed to will@example.com',
   ])
   expect(textIn(seat(3))).toContain('Guide 3, for Grace')
-  expect(buyer.text('.seats')).toContain('3 emailed, 1 named, 1 left, none opened')
+  expect(buyer.text('.seats')).toContain('3 emailed, 1 with a name, 1 left, none opened')
   await site.shop.idle()
   const invited = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'seat')
   expect(await invited.execute()).toHaveLength(3)
@@ -289,7 +289,7 @@ test('names and addresses of a list are saved at once: a name alone emails nobod
   await buyer.press('Check who gets what')
   await buyer.press('Email 2 people')
   expect(buyer.text('.order-note')).toMatch(/^Done\. The links are .* The link for Lena is yours to pass on\.$/)
-  expect(buyer.text('.seats')).toContain('2 emailed, 1 named, 2 left, none opened')
+  expect(buyer.text('.seats')).toContain('2 emailed, 1 with a name, 2 left, none opened')
   expect(names().slice(2)).toEqual([
     expect.stringMatching(/^Guide 3, for Lena Not opened yet/),
     expect.stringMatching(/^Guide 4, for Ben Emailed to ben@run\.example/),
