@@ -21,7 +21,7 @@ export function EmailSuggestion({ address, questioned, prefix = '', isFocused = 
       <input type="hidden" name={`${prefix}questioned`} value={questioned} />
       <p>{copy.suggestion}</p>
       <button
-        className="button button-quiet"
+        className="button"
         type="submit"
         name={`${prefix}use`}
         value={address}
