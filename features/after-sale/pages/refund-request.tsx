@@ -1,4 +1,5 @@
 import { afterSale } from '../../../content/after-sale.ts'
+import { help } from '../../../content/help.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -28,8 +29,8 @@ interface RequestValues {
 export interface RequestPageProps {
   shell: ShopPageContext
   action: string
-  /** Set when the form was opened from the order page. */
-  own: { number: string; email: string; withdraw: string; lastDay: string | null } | null
+  /** Set when the form was opened from the order page. `newFile`: its help, if it has any. */
+  own: { number: string; email: string; withdraw: string; lastDay: string | null; newFile: string | null } | null
   values: RequestValues
   errors: {
     number?: 'missing' | 'malformed'
@@ -72,6 +73,11 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
                 chosen={values.ground}
                 error={messages.ground}
               />
+              {own?.newFile && (
+                <p className="request-file">
+                  {help.order.broken.text} <a href={own.newFile}>{help.order.broken.button}</a>
+                </p>
+              )}
               {own?.lastDay && <WithdrawInstead to={own.withdraw} lastDay={own.lastDay} />}
               <TextAreaField
                 id="description"

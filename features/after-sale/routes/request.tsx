@@ -1,5 +1,5 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import { agreedRefundRules, type Order } from '../../orders/index.ts'
+import { agreedRefundRules, isCopy, isReadable, type Order } from '../../orders/index.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { findOpenCase } from '../open-case.ts'
 import { openRequest } from '../open-request.ts'
@@ -114,7 +114,8 @@ async function ownForm(shop: Shop, order: Order, link: string): Promise<Pick<For
   const { number, email } = order
   const { lastDay } = await rightToWithdraw(shop, order)
   const withdraw = fill(shopRoutes.withdrawOrder, link)
-  return { action: fill(shopRoutes.refundOrder, link), own: { number, email, withdraw, lastDay } }
+  const newFile = isReadable(order) && !isCopy(order) ? `${fill(shopRoutes.order, link)}#help` : null
+  return { action: fill(shopRoutes.refundOrder, link), own: { number, email, withdraw, lastDay, newFile } }
 }
 
 const requestIn = (fields: ValuesOf<typeof requestForm>): RequestForm => ({

@@ -234,6 +234,7 @@ test('a request because it’s not for the buyer offers the withdrawal, before a
   const instead = 'Until 30 November 2026 you can withdraw instead, without giving a reason.'
   const form = actionOf(page, shopRoutes.refundOrder)
   expect(await mainOf(form)).toContain(instead)
+  expect(await mainOf(form)).toContain('A file doesn’t open? We’ll make you a new one. Make a new file')
   expect(await mainOf(page)).not.toContain(instead)
   const sent: Message[] = []
   site.shop.mailer.send = async (message) => void sent.push(message)
