@@ -21,7 +21,7 @@ export const mails = {
       week: 'This week: your first session. The exercise videos show every movement, and the training log keeps count.',
       always: 'Any time: read in your browser, or download the {files}.',
       download: 'Any time: download the {files}.',
-      button: 'Start here',
+      button: 'Open your order page',
     },
     keep: `This link opens your order page, so keep this email. ${shopText.order.lifetime}`,
     order: 'Your order',
