@@ -8,7 +8,7 @@ export const copiesText = {
     volumePrice: '{from} or more: {price} each',
     terms: 'You pay once. Your readers keep their copies for life and see no price.',
     opened:
-      'Each copy is delivered when it’s opened. Until then you can still withdraw from it, also with the box checked.',
+      'A copy counts as delivered once it’s opened. Until then you can withdraw from it, even if you’ve checked the box.',
     after: 'The link of each copy is ready as soon as you’ve paid.',
     update: 'Update the total',
     total: '{quantity} copies at {price} each',
@@ -100,12 +100,11 @@ export const copiesText = {
       button: 'Check who gets what',
       /** Before anything is emailed. */
       review: {
-        title: '{people}: {text}',
-        emailed: '{count} by email now',
+        emailed: { one: 'One person gets an email', several: '{count} people get an email' },
         links: { one: 'one link to pass on', several: '{count} links to pass on' },
         has: 'Has a copy already',
         alike: 'Is it {email}, who has opened a copy already? Then remove this line.',
-        repeated: 'More than once in your list, and gets one copy: {text}.',
+        repeated: 'On your list more than once, but gets only one copy: {text}.',
         passedOn:
           'Have you already passed on the link of one of these copies? Save a name for that copy below first, and the list leaves it out.',
         begins: 'The email begins: “{text}”',

@@ -27,7 +27,7 @@ export const giftText = {
     later:
       'We’ll email your gift after the 14 days in which you may withdraw, so there is nothing to agree to. Until then you can change your mind.',
     terms: 'You pay once. They keep it for life, and the gift doesn’t expire.',
-    after: 'As soon as you’ve paid, you see what they’ll see and can print the gift card.',
+    after: 'Once you’ve paid, you can look at the gift and print the gift card.',
     one: 'A gift is one copy. To give away several, choose “Several copies”: you get a link for each.',
     preview: {
       summary: 'See what they’ll get',

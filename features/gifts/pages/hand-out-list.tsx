@@ -65,7 +65,7 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
   const emailed = people.filter(({ email }) => email !== null)
   const links = people.length - emailed.length
   const parts = [
-    ...(emailed.length > 0 ? [fillTemplate(words.emailed, { count: emailed.length })] : []),
+    ...(emailed.length > 0 ? [countText(words.emailed, emailed.length)] : []),
     ...(links > 0 ? [countText(words.links, links)] : []),
   ]
   const [first] = emailed
@@ -73,9 +73,7 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
     // It answers what was just sent, and is below the fold.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <form className="seat-review" method="post" action={to} aria-labelledby="review" tabIndex={-1} autoFocus>
-      <h3 id="review">
-        {fillTemplate(words.title, { people: plural(people.length, 'person', 'people'), text: parts.join(', ') })}
-      </h3>
+      <h3 id="review">{parts.join(', ')}</h3>
       <ul>
         {people.map(({ place, name, email, alike }) => (
           <li key={place}>
