@@ -83,11 +83,9 @@ export const plates = {
 export const extra = {
   title: 'Add an exercise of your own',
   name: 'Name',
-  known: 'Exercises you added before',
   kind: 'Counted in',
   kinds: { reps: 'Reps', hold: 'Seconds' },
   sets: 'Sets',
-  amount: { reps: 'Reps', hold: 'Seconds' },
   add: 'Add it to this session',
 } as const
 

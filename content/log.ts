@@ -194,7 +194,6 @@ export const log = {
     delete: 'Delete the log on this device',
     deleteText: 'Back up first if you might want it again. This doesn’t delete a synced copy.',
     deleteSure: 'Delete every session, set and number on this device?',
-    deleteYes: 'Yes, delete it all',
     deleteNo: 'No, keep it',
   },
   numbers: {
@@ -220,11 +219,11 @@ export const log = {
     all: 'All together',
     measures: {
       sets: { one: '1 set', several: '{count} sets' },
-      kg: '{count} kg',
-      lb: '{count} lb',
+      kg: { one: '1 kg', several: '{count} kg' },
+      lb: { one: '1 lb', several: '{count} lb' },
       reps: { one: '1 rep', several: '{count} reps' },
       rounds: { one: '1 round', several: '{count} rounds' },
-      minutes: '{count} min',
+      minutes: { one: '1 min', several: '{count} min' },
     },
     unreadable: 'Enter a number such as 240 or 84.5, or leave it empty.',
     week: 'Week',

@@ -153,7 +153,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(remove).toBeFocused()
     await remove.click()
-    await page.getByRole('button', { name: 'Yes, delete it all' }).click()
+    await page.getByRole('button', { name: 'Delete the log on this device' }).click()
     await expect(page.getByRole('heading', { name: 'Which program?' })).toBeVisible()
     await page.reload()
     await expect(page.getByText('This browser has deleted your log')).toBeHidden()

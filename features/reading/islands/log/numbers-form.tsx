@@ -25,6 +25,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const [nights, setNights] = useState(saved?.nights ?? null)
   const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
   const unit = numberUnit(plan, settings.unit)
+  const computed = typeof saved?.computed === 'number' ? formatNumber(saved.computed, 1) : ''
   const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
 
   const keep = (event: FormEvent) => {
@@ -44,18 +45,14 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
       <label htmlFor={id}>{unit === '' ? number : `${number}, ${unit}`}</label>
       <p className="log-quiet" id={`${id}-hint`}>
         {hints[plan.id] ?? hint}
-        {saved &&
-          saved.computed !== null &&
-          ` ${fillTemplate(copy.numbers.computed, {
-            number: `${formatNumber(saved.computed, 1)} ${unit}`.trim(),
-          })}`}
+        {computed && ` ${fillTemplate(copy.numbers.computed, { number: `${computed} ${unit}`.trim() })}`}
       </p>
       <input
         id={id}
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={saved?.computed === null || saved === undefined ? undefined : formatNumber(saved.computed, 1)}
+        placeholder={computed}
         value={typed}
         aria-invalid={wrong}
         aria-describedby={`${id}-hint ${id}-status`}
@@ -84,18 +81,18 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
 function WeekSums({ sums }: { sums: Sums }) {
   const { settings, copy } = useLog()
   const { measures } = copy.numbers
-  const shown = [
-    countText(measures.sets, sums.sets),
-    sums.kg > 0
-      ? fillTemplate(measures[settings.unit], { count: formatNumber(Math.round(loadIn(sums.kg, 'kg', settings.unit))) })
-      : '',
-    sums.reps > 0 ? countText(measures.reps, sums.reps) : '',
-    sums.minutes > 0 ? fillTemplate(measures.minutes, { count: formatNumber(sums.minutes) }) : '',
-    sums.rounds > 0 ? countText(measures.rounds, sums.rounds) : '',
-  ]
+  const { unit } = settings
+  const counted = [
+    [measures.sets, sums.sets],
+    [measures[unit], Math.round(loadIn(sums.kg, 'kg', unit))],
+    [measures.reps, sums.reps],
+    [measures.minutes, sums.minutes],
+    [measures.rounds, sums.rounds],
+  ] as const
+  const shown = counted.filter(([, count]) => count > 0).map(([text, count]) => countText(text, count))
   return (
     <p>
-      {copy.numbers.all}: <b>{shown.filter((one) => one !== '').join(', ')}</b>
+      {copy.numbers.all}: <b>{shown.join(', ')}</b>
     </p>
   )
 }

@@ -6,34 +6,27 @@ import { replaceView, views } from './view.ts'
 import { WeightsForm } from './weights-form.tsx'
 
 export function SettingsView() {
-  const { copy } = useLog()
+  const { store, copy } = useLog()
+  const { title, delete: label, deleteText, deleteSure, deleteNo } = copy.settings
+  const remove = async () => {
+    await store.deleteAll()
+    replaceView(views.weeks)
+  }
   return (
     <>
-      <Head title={copy.settings.title} />
+      <Head title={title} />
       <div className="wrap log-body log-columns">
         <section>
           <WeightsForm />
         </section>
         <section>
           <PersistenceNotice />
-          <Delete />
+          <div className="log-delete">
+            <p>{deleteText}</p>
+            <Confirm label={label} question={deleteSure} no={deleteNo} onYes={() => void remove()} />
+          </div>
         </section>
       </div>
     </>
-  )
-}
-
-function Delete() {
-  const { store, copy } = useLog()
-  const { delete: label, deleteText, deleteSure, deleteYes, deleteNo } = copy.settings
-  const remove = async () => {
-    await store.deleteAll()
-    replaceView(views.weeks)
-  }
-  return (
-    <div className="log-delete">
-      <p>{deleteText}</p>
-      <Confirm label={label} question={deleteSure} yes={deleteYes} no={deleteNo} onYes={() => void remove()} />
-    </div>
   )
 }

@@ -10,7 +10,7 @@ const MAX_AMOUNT = 600
 export function ExtraForm({ training }: { training: Training }) {
   const id = useId()
   const { log, store, copy } = useLog()
-  const { title, name, known, kind, kinds, sets, amount, add } = copy.extra
+  const { title, name, kind, kinds, sets, add } = copy.extra
   const [chosen, setChosen] = useState<Omit<Extra, 'id'>>({ name: '', kind: 'reps', sets: 3, amount: 8 })
   const before = new Map(allTrainings(log).flatMap(({ extras = [] }) => extras.map((extra) => [extra.name, extra])))
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function ExtraForm({ training }: { training: Training }) {
           value={chosen.name}
           onChange={({ target }) => setChosen({ ...chosen, ...before.get(target.value), name: target.value })}
         />
-        <datalist id={`${id}-known`} aria-label={known}>
+        <datalist id={`${id}-known`}>
           {[...before.keys()].map((one) => (
             <option key={one} value={one} />
           ))}
@@ -61,7 +61,7 @@ export function ExtraForm({ training }: { training: Training }) {
         </select>
         <label htmlFor={`${id}-sets`}>{sets}</label>
         <input id={`${id}-sets`} {...number('sets', MAX_SETS)} />
-        <label htmlFor={`${id}-amount`}>{amount[chosen.kind]}</label>
+        <label htmlFor={`${id}-amount`}>{kinds[chosen.kind]}</label>
         <input id={`${id}-amount`} {...number('amount', MAX_AMOUNT)} />
         <button type="submit" className="button button-quiet">
           {add}

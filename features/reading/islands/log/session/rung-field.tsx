@@ -20,7 +20,7 @@ export function RungField({ exercise, move, rung, onChange }: RungFieldProps) {
   if (!ladder && move.easier === undefined) return null
   return (
     <div className="log-rung">
-      <label htmlFor={id}>{ladder ? (copy.feel.ladders[ladder.id] ?? copy.feel.version) : copy.feel.version}</label>
+      <label htmlFor={id}>{(ladder && copy.feel.ladders[ladder.id]) ?? copy.feel.version}</label>
       <select id={id} value={rung} onChange={({ target }) => onChange(target.value)}>
         {rungsOf(exercise).map((one) => (
           <option key={one} value={one}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Filled, isSkipLast, isSkipped, skipSet, undoLast } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { rungOf } from '../../../../../guide/log/ladder.ts'
@@ -69,25 +70,20 @@ export function AskReserve({ reserve, isInvalid, onChoose }: AskReserveProps) {
   const { copy } = useLog()
   const { ask, why, save } = copy.feel
   return (
-    <div className="log-reserve" role="group" aria-label={ask}>
-      <p>
-        <b>{ask}</b> {why}
-      </p>
-      <div className="log-choice">
-        {reserveOptions.map(([count, text]) => (
-          <button
-            key={count}
-            type="button"
-            aria-label={fillTemplate(save, { count: text })}
-            aria-pressed={count === reserve}
-            disabled={isInvalid}
-            onClick={() => onChoose(count)}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
-    </div>
+    <Ask className="log-reserve" ask={ask} why={why}>
+      {reserveOptions.map(([count, text]) => (
+        <button
+          key={count}
+          type="button"
+          aria-label={fillTemplate(save, { count: text })}
+          aria-pressed={count === reserve}
+          disabled={isInvalid}
+          onClick={() => onChoose(count)}
+        >
+          {text}
+        </button>
+      ))}
+    </Ask>
   )
 }
 
@@ -106,20 +102,33 @@ export function AskLoad({ loads, unit, isPair, onChoose }: AskLoadProps) {
   const { copy } = useLog()
   const { ask, why, bare } = copy.askLoad
   return (
-    <div className="log-load" role="group" aria-label={ask}>
+    <Ask className="log-load" ask={ask} why={why}>
+      {loads.slice(0, OFFERED).map((load) => (
+        <button key={load} type="button" onClick={() => onChoose(load)}>
+          {formatLoad(load, unit, isPair)}
+        </button>
+      ))}
+      <button type="button" onClick={() => onChoose(null)}>
+        {bare}
+      </button>
+    </Ask>
+  )
+}
+
+interface AskProps {
+  className: string
+  ask: string
+  why: string
+  children: ReactNode
+}
+
+function Ask({ className, ask, why, children }: AskProps) {
+  return (
+    <div className={className} role="group" aria-label={ask}>
       <p>
         <b>{ask}</b> {why}
       </p>
-      <div className="log-choice">
-        {loads.slice(0, OFFERED).map((load) => (
-          <button key={load} type="button" onClick={() => onChoose(load)}>
-            {formatLoad(load, unit, isPair)}
-          </button>
-        ))}
-        <button type="button" onClick={() => onChoose(null)}>
-          {bare}
-        </button>
-      </div>
+      <div className="log-choice">{children}</div>
     </div>
   )
 }

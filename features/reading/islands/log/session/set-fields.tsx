@@ -10,10 +10,10 @@ import { loadsOf, steppedLoad } from '../../../../../guide/log/weights.ts'
 import { phasesOf } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
-import { RestPanel } from './rest-panel.tsx'
+import { RestClock } from './rest-timer.tsx'
 import { AskLoad, AskReserve, SetActions, SkipButton, UndoButton } from './set-actions.tsx'
 import { RungField } from './rung-field.tsx'
-import { SetFeel, StopNotice } from './set-feel.tsx'
+import { LastSet, SetFeel, StopNotice } from './set-feel.tsx'
 import { unlockAudio } from './rest-signal.ts'
 import { Stepper } from './stepper.tsx'
 import { SetTimer } from './set-timer.tsx'
@@ -79,7 +79,10 @@ export function SetFields(props: SetFieldsProps) {
     <>
       <div className="log-act">
         {isResting ? (
-          <RestPanel rest={rest} training={training} left={left} />
+          <>
+            {rest ? <RestClock rest={rest} /> : <p>{copy.feel.whereText}</p>}
+            {lastSet && <LastSet set={lastSet} asksReserve={lastSet.set === lastSet.aim?.sets} left={left} />}
+          </>
         ) : isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
           <AskLoad
             loads={loads}

@@ -21,8 +21,12 @@ export function Stepper({ label, less, more, none, value, onChange, onInvalid, o
   const { copy } = useLog()
   const [typed, setTyped] = useState<string | null>(null)
   const isInvalid = typed !== null && typed.trim() !== '' && readNumber(typed) === null
-  const isTyped = typed !== null && (isInvalid || readNumber(typed) === value)
-  const shown = isTyped ? typed : value === null ? '' : formatNumber(value, 2).replace(',', '')
+  const shown =
+    typed !== null && (isInvalid || readNumber(typed) === value)
+      ? typed
+      : value === null
+        ? ''
+        : formatNumber(value, 2).replace(',', '')
   const type = (text: string) => {
     const number = readNumber(text)
     setTyped(text)

@@ -41,39 +41,39 @@ export function WarmUp({ training, title, steps, sets, children }: WarmUpProps) 
         {children}
       </div>
       {!isEmpty && (
-        <div className="log-act">
-          {phase ? (
-            <div className="log-two">
-              <button type="button" className="button button-quiet" aria-label={copy.timer.stop} onClick={stop}>
-                {copy.timer.stopShort}
+        <>
+          <div className="log-act">
+            {phase ? (
+              <div className="log-two">
+                <button type="button" className="button button-quiet" aria-label={copy.timer.stop} onClick={stop}>
+                  {copy.timer.stopShort}
+                </button>
+                <button type="button" className="button button-quiet" onClick={skip}>
+                  {copy.rest.skip}
+                </button>
+              </div>
+            ) : (
+              <button type="button" className="button log-done" onClick={start}>
+                {copy.warmUp.timer}
               </button>
-              <button type="button" className="button button-quiet" onClick={skip}>
-                {copy.rest.skip}
-              </button>
-            </div>
-          ) : (
-            <button type="button" className="button log-done" onClick={start}>
-              {copy.warmUp.timer}
+            )}
+            <button type="button" className="button button-quiet" onClick={begin}>
+              {sets === 1 ? copy.week.start : copy.warmUp.done}
             </button>
-          )}
-          <button type="button" className="button button-quiet" onClick={begin}>
-            {sets === 1 ? copy.week.start : copy.warmUp.done}
-          </button>
-        </div>
-      )}
-      {!isEmpty && (
-        <div className="wrap log-set">
-          <ol className="log-list">
-            {steps.map(({ what, seconds, movement: id }, i) => (
-              <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
-                {id ? <a href={fillTemplate(addresses.movement, { id })}>{what}</a> : <span>{what}</span>}
-                <span className="figure">
-                  {phase?.round === i + 1 ? clockText(secondsLeft) : durationText(seconds, copy.warmUp)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </div>
+          </div>
+          <div className="wrap log-set">
+            <ol className="log-list">
+              {steps.map(({ what, seconds, movement: id }, i) => (
+                <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
+                  {id ? <a href={fillTemplate(addresses.movement, { id })}>{what}</a> : <span>{what}</span>}
+                  <span className="figure">
+                    {phase?.round === i + 1 ? clockText(secondsLeft) : durationText(seconds, copy.warmUp)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </>
       )}
       <LeaveSession training={training} />
     </div>
