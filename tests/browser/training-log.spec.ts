@@ -563,6 +563,15 @@ test(
     await page.getByRole('button', { name: 'Save my weights' }).click()
     await expect(page.getByText('Which weights do you own?')).toBeHidden()
     await expect(page.getByText('Saved: dumbbells 6, 10 kg.')).toBeVisible()
+    // In the other unit they are the same weights, and nothing else goes with “None”.
+    await page.getByRole('link', { name: 'Change', exact: true }).click()
+    await page.getByLabel('Pounds').check()
+    await expect(dumbbells).toHaveValue('13, 22')
+    await page.getByLabel('Kilograms').check()
+    await expect(dumbbells).toHaveValue('6, 10')
+    await page.getByLabel('None').check()
+    await expect(page.getByLabel('Dumbbells', { exact: true })).not.toBeChecked()
+    await page.getByRole('link', { name: 'All weeks' }).click()
     await page.getByRole('button', { name: 'Start Session A: squat day' }).click()
     await page.getByRole('button', { name: 'Start the first set' }).click()
     const next = async () => {

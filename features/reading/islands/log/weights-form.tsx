@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { saveWeights } from '../../../../guide/log/actions.ts'
-import { units } from '../../../../guide/log/load.ts'
+import { loadIn, units } from '../../../../guide/log/load.ts'
 import type { LogCopy } from '../../../../content/log.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { parseWeights, type WeightKind, weightKinds, type Weights } from '../../../../guide/log/weights.ts'
 import { useCurrent, useLog } from './log-context.ts'
 import { views } from './view.ts'
 
-const LISTED = ['dumbbells', 'kettlebells', 'plates'] as const
+const LISTED = ['dumbbells', 'kettlebells', 'plates', 'handle'] as const
 type Listed = (typeof LISTED)[number]
+const NOTHING = { kinds: [], dumbbells: [], kettlebells: [], plates: [] }
 
 /** On the first page of a program, until it is answered or put off. */
 export function AskWeights() {
@@ -38,32 +39,40 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
   const id = useId()
   const { log, settings, store, copy } = useLog()
   const { unit } = settings
-  const weights = log.owned[0] ?? null
-  const [kinds, setKinds] = useState<WeightKind[]>(weights?.kinds ?? [])
-  const [typed, setTyped] = useState(() => textsOf(weights))
-  const [handle, setHandle] = useState(String(weights?.handle ?? settings.bars.bar))
+  const weights = log.owned[0] ?? { unit, ...NOTHING, handle: settings.bars.bar }
+  const [kinds, setKinds] = useState<WeightKind[]>(weights.kinds)
+  const [typed, setTyped] = useState<Partial<Record<Listed, string>>>({})
   const [status, setStatus] = useState<'saved' | Listed | null>(null)
-  const { title, text, names, fields, example, wrong, handle: handleLabel, save } = copy.weights
+  const { title, text, names, fields, example, wrong, save } = copy.weights
+  /** What is saved, in the unit that the fields are in now. */
+  const textOf = (kind: Listed) =>
+    typed[kind] ??
+    [weights[kind]]
+      .flat()
+      .map((load) => loadIn(load, weights.unit, unit))
+      .join(', ')
 
   const toggle = (kind: WeightKind) => {
     setStatus(null)
-    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind])
+    // “None” goes with no other.
+    const others = kinds.filter((one) => one !== kind && (one === 'none') === (kind === 'none'))
+    setKinds(kinds.includes(kind) ? others : [...others, kind])
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const lists: Record<Listed, number[]> = { dumbbells: [], kettlebells: [], plates: [] }
-    for (const kind of LISTED.filter((one) => kinds.includes(one))) {
-      const numbers = parseWeights(typed[kind])
-      if (!numbers?.length) {
+    const saved: Weights = { unit, ...NOTHING, kinds, handle: 0 }
+    for (const kind of fieldsOf(kinds)) {
+      const numbers = parseWeights(textOf(kind)) ?? []
+      if (kind === 'handle') saved.handle = numbers[0] ?? 0
+      else if (numbers.length > 0) saved[kind] = numbers
+      else {
         setStatus(kind)
         document.getElementById(`${id}-${kind}`)?.focus()
         return
       }
-      lists[kind] = numbers
     }
-    const saved = { unit, kinds, ...lists, handle: parseWeights(handle)?.[0] ?? 0 }
     store.change(saveWeights(log, saved, new Date()))
-    setTyped(textsOf(saved))
+    setTyped({})
     setStatus('saved')
     onSaved?.(savedText(saved, copy.weights))
   }
@@ -71,7 +80,15 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
     <form className="log-weights" onSubmit={submit} noValidate>
       <h2>{title}</h2>
       <p>{text}</p>
-      <UnitChoice />
+      <fieldset>
+        <legend>{copy.settings.units}</legend>
+        {units.map((one) => (
+          <label key={one}>
+            <input type="radio" name="unit" checked={one === unit} onChange={() => store.set({ unit: one })} />
+            {copy.settings[one]}
+          </label>
+        ))}
+      </fieldset>
       <fieldset>
         <legend className="unseen">{title}</legend>
         {weightKinds.map((kind) => (
@@ -81,7 +98,7 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
           </label>
         ))}
       </fieldset>
-      {LISTED.filter((kind) => kinds.includes(kind)).map((kind) => (
+      {fieldsOf(kinds).map((kind) => (
         <p key={kind}>
           <label htmlFor={`${id}-${kind}`}>{fillTemplate(fields[kind].label, { unit })}</label>
           <small id={`${id}-${kind}-hint`} role="status">
@@ -94,60 +111,28 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
             aria-invalid={status === kind}
             aria-describedby={`${id}-${kind}-hint`}
             maxLength={200}
-            value={typed[kind]}
+            value={textOf(kind)}
             onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
           />
         </p>
       ))}
-      {kinds.includes('plates') && (
-        <p>
-          <label htmlFor={`${id}-handle`}>{fillTemplate(handleLabel, { unit })}</label>
-          <input
-            id={`${id}-handle`}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            value={handle}
-            onChange={({ target }) => setHandle(target.value)}
-          />
-        </p>
-      )}
       <button type="submit" className="button" disabled={kinds.length === 0}>
         {save}
       </button>
-      <p role="status">{status === 'saved' && weights && savedText(weights, copy.weights)}</p>
+      <p role="status">{status === 'saved' && savedText(weights, copy.weights)}</p>
     </form>
   )
 }
 
-function UnitChoice() {
-  const { settings, store, copy } = useLog()
-  return (
-    <fieldset>
-      <legend>{copy.settings.units}</legend>
-      {units.map((unit) => (
-        <label key={unit}>
-          <input type="radio" name="unit" checked={settings.unit === unit} onChange={() => store.set({ unit })} />
-          {copy.settings[unit]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
+const fieldsOf = (kinds: readonly WeightKind[]) =>
+  LISTED.filter((one) => kinds.includes(one === 'handle' ? 'plates' : one))
 
 /** Saved: dumbbells 5, 7.5, 10 kg; bands. */
 function savedText(weights: Weights, { names, saved }: LogCopy['weights']): string {
-  const lists: Partial<Record<WeightKind, string>> = textsOf(weights)
   const parts = weights.kinds.map((kind) => {
     const name = names[kind].toLowerCase()
-    return lists[kind] ? `${name} ${lists[kind]}\u00A0${weights.unit}` : name
+    const loads = { ...weights, bands: [], none: [] }[kind].join(', ')
+    return loads ? `${name} ${loads}\u00A0${weights.unit}` : name
   })
   return fillTemplate(saved, { text: parts.join('; ') })
 }
-
-const textsOf = (weights: Weights | null): Record<Listed, string> => ({
-  dumbbells: weights?.dumbbells.join(', ') ?? '',
-  kettlebells: weights?.kettlebells.join(', ') ?? '',
-  plates: weights?.plates.join(', ') ?? '',
-})
