@@ -582,6 +582,7 @@ test(
     await expect(page.getByLabel('Load, kg')).toHaveValue('6')
     await next()
     await page.getByRole('group', { name: 'Which weight?' }).getByRole('button', { name: '10 kg' }).click()
+    await expect(page.getByText('One-rep estimate', { exact: true })).toBeVisible()
     for (let set = 0; set < 3; set++) await next()
     await expect(heading(page, 'Goblet squat Set 3 of 3')).toBeVisible()
     await expect(page.getByText('It sets what comes next.')).toBeVisible()

@@ -22,6 +22,8 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
   const { exercise, target, training } = currentSet
   const isPair = pairs.has(exercise.id)
   const { load, amount, unit } = fillIn(log, currentSet, settings.unit, settings.drafts)
+  const hasPlates = log.owned[0]?.kinds.includes('plates') ?? true
+  const isReps = target.kind === 'reps'
   return (
     <div className="wrap log-more">
       {offered(move).length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
@@ -42,11 +44,11 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
           {copy.session.cues}
         </a>
       )}
-      {load !== null && (
+      {load !== null && (hasPlates || isReps) && (
         <details>
-          <summary>{copy.plates.title}</summary>
-          <PlateCalculator load={isPair ? load / 2 : load} unit={unit} />
-          {target.kind === 'reps' && (
+          <summary>{hasPlates ? copy.plates.title : copy.exercise.measures.best}</summary>
+          {hasPlates && <PlateCalculator load={isPair ? load / 2 : load} unit={unit} />}
+          {isReps && (
             <p>
               {fillTemplate(copy.plates.oneRep, {
                 load: formatLoad(Math.round(loadIn(estimateOneRep({ amount, load, unit }), 'kg', unit)), unit, isPair),
