@@ -44,7 +44,12 @@ export const feel = {
     ankle: 'ankle hurt',
   }),
   /** Before the set is saved. */
-  stopAmount: 'Set the number above to what you really did, then save.',
+  stopAmount: {
+    reps: 'Set the reps to what you really did, then save.',
+    hold: 'Set the seconds to what you really did, then save.',
+    steady: 'Set the minutes to what you really did, then save.',
+    intervals: 'Set the rounds to what you really did, then save.',
+  },
   stopOthers: 'Also over for today, because they load the same joint: {text}.',
   danger: 'Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const

@@ -1,6 +1,6 @@
 import { describeSet } from '../../../../../guide/log/actions.ts'
 import { endedWith, type HurtSet, placesIn } from '../../../../../guide/log/coach/stops.ts'
-import type { Named } from '../../../../../guide/log/plan.ts'
+import type { Kind, Named } from '../../../../../guide/log/plan.ts'
 import { aches, type LoggedSet } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
@@ -60,17 +60,16 @@ interface StopNoticeProps {
   hurt: HurtSet
   /** The exercises with sets to do. */
   left: readonly Named[]
-  /** The number can still be changed here. */
-  isUnsaved?: boolean
+  /** What the number counts, while it can still be changed here. */
+  unsaved?: Kind | false
   onChange: SetFeelProps['onChange']
 }
 
-/** The notice would cover the answer that opened it. */
-const showAche = (notice: Element | null) =>
-  void (notice && document.querySelector('.log-fields .log-feel')?.scrollIntoView())
+/** The notice would cover the number that it asks for. */
+const showFields = (notice: Element | null) => void (notice && document.querySelector('.log-fields')?.scrollIntoView())
 
 /** Where it hurts, and what a Stop means, beside the button that saves it. */
-export function StopNotice({ hurt, left, isUnsaved = false, onChange }: StopNoticeProps) {
+export function StopNotice({ hurt, left, unsaved, onChange }: StopNoticeProps) {
   const { stress, copy } = useLog()
   const { where, places: placeNames, stop, stopOthers, stopAmount, danger } = copy.feel
   const places = placesIn(hurt.exercise.id, stress)
@@ -85,10 +84,10 @@ export function StopNotice({ hurt, left, isUnsaved = false, onChange }: StopNoti
           onChoose={(place) => onChange({ where: place })}
         />
       )}
-      <p className="log-stop" role="status" ref={isUnsaved ? showAche : undefined}>
+      <p className="log-stop" role="status" ref={unsaved ? showFields : undefined}>
         {fillTemplate(stop, { name: hurt.exercise.name })}{' '}
         {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}
-        {isUnsaved && `${stopAmount} `}
+        {unsaved && `${stopAmount[unsaved]} `}
         {danger}
       </p>
     </>

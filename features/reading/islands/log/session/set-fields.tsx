@@ -107,7 +107,7 @@ export function SetFields(props: SetFieldsProps) {
               <StopNotice
                 hurt={{ ...filled, exercise: currentSet.exercise }}
                 left={left}
-                isUnsaved={!written}
+                unsaved={!written && target.kind}
                 onChange={change}
               />
             )}
