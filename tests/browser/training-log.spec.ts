@@ -268,9 +268,15 @@ test('a past session is corrected set by set, and stays on its day', { tag: ONE_
   await page.getByRole('button', { name: 'Discard this session' }).click()
   await page.getByRole('link', { name: 'All sessions' }).click()
   await page.getByRole('link', { name: 'Session A: squat day' }).click()
-  // Leaving it without “Done” changes nothing else.
+  // Leaving it without “Done” saves what was changed too, and nothing else.
   await page.getByRole('link', { name: 'Something wrong? Change this session' }).click()
+  await page.getByRole('button', { name: 'Goblet squat, set 1 6 reps' }).click()
+  await page.getByRole('button', { name: 'One fewer' }).click()
   await page.getByRole('link', { name: 'All weeks' }).click()
+  await page.getByRole('link', { name: 'All sessions' }).click()
+  await page.getByRole('link', { name: 'Session A: squat day' }).click()
+  await expect(page.locator('.log-results')).toContainText('5 reps; 8 reps')
+  await page.getByRole('link', { name: 'Back to your program' }).click()
   await expect(page.getByRole('button', { name: 'Start Session B: hinge day' })).toBeVisible()
   await expect(page.getByText('You trained today.')).toBeHidden()
 })

@@ -89,7 +89,9 @@ export function LeaveSession({ training, isDone = false }: { training: Training;
   }
   return (
     <div className="wrap log-leave">
-      <a href={weeks.href}>{weeks.label}</a>
+      <a href={weeks.href} onClick={training.endedAt ? finish : undefined}>
+        {weeks.label}
+      </a>
       {!isDone && setsOf(log, training).length > 0 && (
         <button type="button" className="log-plain" onClick={finish}>
           {training.endedAt ? done : finishEarly}
