@@ -229,12 +229,12 @@ test('a past session is corrected set by set, and stays on its day', { tag: ONE_
   }
   await page.getByRole('button', { name: 'Goblet squat, set 3' }).click()
   await expect(page.getByRole('button', { name: 'Save with 4 left' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Discard this session' }).click()
-  const question = page.getByText('Discard this session and its sets?')
+  await page.getByRole('button', { name: 'Delete this session' }).click()
+  const question = page.getByText('Delete this session? Its sets are deleted for good.')
   const boxes = [
     question,
     page.getByRole('button', { name: 'Keep it' }),
-    page.getByRole('button', { name: 'Discard this session' }),
+    page.getByRole('button', { name: 'Delete this session' }),
   ]
   const tops = await Promise.all(boxes.map(async (one) => (await one.boundingBox())?.y ?? 0))
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
@@ -264,8 +264,8 @@ test('a past session is corrected set by set, and stays on its day', { tag: ONE_
   await expect(page.locator('.log-results')).toContainText('6 reps; 8 reps')
   await page.goto(`${roomRoutes.log}#session`)
   await expect(page.getByRole('timer')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard this session' }).click()
-  await page.getByRole('button', { name: 'Discard this session' }).click()
+  await page.getByRole('button', { name: 'Delete this session' }).click()
+  await page.getByRole('button', { name: 'Delete this session' }).click()
   await page.getByRole('link', { name: 'All sessions' }).click()
   await page.getByRole('link', { name: 'Session A: squat day' }).click()
   // Leaving it without “Done” saves what was changed too, and nothing else.
