@@ -7,7 +7,7 @@ export const feel = {
   reserve: 'Reps left',
   /** Asked on the last set; a number saves it. */
   ask: 'How many more could you have done?',
-  why: 'It sets what comes next.',
+  why: 'Your answer saves the set.',
   save: 'Save with {count} left',
   version: 'Version',
   /** What a rung is called, by ladder. */

@@ -591,7 +591,7 @@ test(
     await expect(page.getByText('One-rep estimate', { exact: true })).toBeVisible()
     for (let set = 0; set < 3; set++) await next()
     await expect(heading(page, 'Goblet squat Set 3 of 3')).toBeVisible()
-    await expect(page.getByText('It sets what comes next.')).toBeVisible()
+    await expect(page.getByText('Your answer saves the set.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save with 4 left' }).click()
     await page.getByRole('button', { name: 'Skip', exact: true }).click()
