@@ -43,6 +43,8 @@ export const sync = {
   addDevice:
     'To add a device, open this page on it, choose “Already syncing another device?”, and enter the 16 words you wrote down.',
   turnOff: 'Turn off on this device',
+  turnOffText: 'Your log stays here and on your other devices. To turn sync on here again, enter your 16 words.',
+  turnOffNo: 'Leave it on',
   deleteCopy: 'Delete the stored copy',
   deleteText: 'Delete the stored copy from our server? Sync ends on all your devices. Each device keeps its own log.',
   deleteYes: 'Delete the copy',

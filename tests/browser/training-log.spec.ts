@@ -507,6 +507,9 @@ test(
     }
 
     await page.evaluate(() => (window.location.hash = '#back-up'))
+    await page.getByRole('button', { name: 'Turn off on this device' }).click()
+    await expect(page.getByText('Your log stays here and on your other devices.')).toBeVisible()
+    await page.getByRole('button', { name: 'Leave it on' }).click()
     await page.getByRole('button', { name: 'Delete the stored copy' }).click()
     await page.getByRole('button', { name: 'Delete the copy', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Turn on sync' })).toBeVisible()

@@ -45,13 +45,13 @@ function FileCopies({ log, copy }: { log: Log; copy: LogCopy['backUp'] }) {
   return (
     <>
       <li>
-        <button type="button" className="button" onClick={saveCsv}>
+        <button type="button" className="button button-quiet" onClick={saveCsv}>
           {copy.csv}
         </button>
         <span>{copy.csvText}</span>
       </li>
       <li>
-        <button type="button" className="button" onClick={saveJson}>
+        <button type="button" className="button button-quiet" onClick={saveJson}>
           {copy.json}
         </button>
         <span>{copy.jsonText}</span>

@@ -176,7 +176,7 @@ function PhraseForm() {
 /** While sync is on. */
 function SyncStatusPanel() {
   const { sync, syncStatus, syncNow, store, copy } = useLog()
-  const { states, syncedAt, never, now, turnOff, addDevice } = copy.sync
+  const { states, syncedAt, never, now, turnOff, turnOffText, turnOffNo, addDevice } = copy.sync
   if (!sync) return null
   const isOther = syncStatus === 'other-phrase'
   const time =
@@ -194,10 +194,8 @@ function SyncStatusPanel() {
             {now}
           </button>
         )}
-        <button type="button" className="button button-quiet" onClick={() => store.setSync(null)}>
-          {turnOff}
-        </button>
       </p>
+      <Confirm label={turnOff} question={turnOffText} no={turnOffNo} onYes={() => store.setSync(null)} />
       <p>{addDevice}</p>
       <DeleteCopy />
     </>
