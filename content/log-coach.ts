@@ -96,7 +96,7 @@ export const coach = {
   }),
   /** How hard, after pain: {leave} of the sentences above, by what is counted. */
   leave: byKey({
-    reps: 'Leave {count} in every set.',
+    reps: 'Leave {count} reps in every set.',
     hold: 'End each set while you could hold {seconds} s more.',
     steady: 'Keep it easy.',
     intervals: 'Keep it easy.',

@@ -216,7 +216,7 @@ export const log = {
     write: 'Save',
     written: 'Saved.',
     computed: 'From your sets: {number}. Leave it empty to use that.',
-    all: 'All together',
+    all: 'Total for the week',
     measures: {
       sets: { one: '1 set', several: '{count} sets' },
       kg: { one: '1 kg', several: '{count} kg' },
@@ -241,7 +241,7 @@ export const log = {
     promised: 'Stored on this device. The browser has promised not to delete it on its own.',
     mayDelete: 'Stored on this device, but the browser may delete it when space runs short. Back it up.',
     ask: 'Ask the browser to keep it',
-    no: 'The browser said no.',
+    no: 'The browser didn’t agree. Back up now and then, and ask again later.',
     states: byKey({
       refused:
         'This browser isn’t saving anything, perhaps because this is a private window. You can train with the log, but it’ll be gone when you close this page. Back it up first.',

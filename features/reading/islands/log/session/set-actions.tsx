@@ -158,7 +158,7 @@ export function UndoButton({ currentSet: { training }, onDone }: { currentSet: C
       {isSkip ? copy.session.undoSkip : copy.session.undo}{' '}
       {last && !isSkip && (
         <small>
-          {last.exercise.name}, {last.amount}
+          {last.exercise.name}, {amountsText([last], copy)}
         </small>
       )}
     </button>
