@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
 import type { MailKind } from '../../platform/db/rows/mail.ts'
 import { addMessage } from '../../features/after-sale/case-messages.ts'
@@ -36,6 +36,7 @@ onSqlite((open) => {
     check.onBoth(
       'that the rules do not decide is a case with a date, and buyer and owner are informed',
       async (shop) => {
+        vi.spyOn(shop.mailer, 'send').mockRejectedValue(new Error('The mail server does not answer.'))
         const order = await orderPaid(shop)
         const row = await openCase(shop, order)
         expect(row).toMatchObject({ state: 'open', answerBy: '2026-11-20T09:00:00.000Z' })
