@@ -140,34 +140,43 @@ export interface ExcerptPart {
 const BEFORE = 60
 const LENGTH = 170
 
-/**
- * The surroundings of the first match, in parts; the beginning of the text if only the title matched. And an address at
- * which the browser marks that match, told by what follows it.
- */
-export function previewOf(
-  { path, kind, title = '' }: Pick<SearchPlace, 'path'> & Partial<SearchPlace>,
-  text: string,
-  words: ReadonlySet<string>,
-) {
+/** The surroundings of the first match, in parts; the beginning of the text if only the title matched. */
+export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart[] {
   const tokens = tokensOf(text)
-  const isMatch = (token: string) => words.has(plainText(token))
-  const match = tokens.findIndex(isMatch)
   // Cut at spaces, and not in “1.6 g” or “a.m.”.
   const isInWord = (at: number) => !/^(\D|\d\S).*\s/.test(`${tokens[at - 1]?.slice(-1)}${tokens[at]}`)
-  let start = Math.max(0, match)
+  let start = Math.max(0, matchIn(tokens, words))
   for (let length = 0; start > 0 && (length < BEFORE || isInWord(start - 1)); start--)
     length += tokens[start - 1]?.length ?? 0
   let end = start
   for (let length = 0; end < tokens.length && (length < LENGTH || isInWord(end)); end++)
     length += tokens[end]?.length ?? 0
-  const excerpt: ExcerptPart[] = tokens.slice(start, end).map((token) => ({ text: token, isMatch: isMatch(token) }))
+  const excerpt: ExcerptPart[] = tokens
+    .slice(start, end)
+    .map((token) => ({ text: token, isMatch: words.has(plainText(token)) }))
   if (start > 0) excerpt.unshift({ text: '… ' })
   if (end < tokens.length) excerpt.push({ text: ' …' })
+  return excerpt
+}
+
+/**
+ * With an address at which the browser marks the first match, told by what is around it. Only for texts of the guide:
+ * a long line of signs takes minutes.
+ */
+export function previewOf({ path, kind, title }: SearchPlace, text: string, words: ReadonlySet<string>) {
+  const tokens = tokensOf(text)
+  const match = matchIn(tokens, words)
   const [before, after] = [tokens.slice(0, match), tokens.slice(match)].map((part) => part.join(''))
   // Who asks for a movement by its name wants to see it, above its text.
-  const isWhole = match < 0 || (kind === 'movement' && tokensOf(title).some(isMatch))
-  return { excerpt, href: path + (isWhole ? '' : textDirective(path.includes('#'), before, after)) }
+  const isWhole = match < 0 || (kind === 'movement' && matchIn(tokensOf(title), words) >= 0)
+  return {
+    excerpt: excerptOf(text, words),
+    href: path + (isWhole ? '' : textDirective(path.includes('#'), before, after)),
+  }
 }
+
+const matchIn = (tokens: readonly string[], words: ReadonlySet<string>) =>
+  tokens.findIndex((token) => words.has(plainText(token)))
 
 const tokensOf = (text: string) => text.split(/([\p{L}\p{N}\p{M}]+)/u)
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { searchSubjects } from '../../content/search-subjects.ts'
 import { roomChapterPath } from '../../routes.ts'
 import { readManuscript } from '../manuscript/manuscript.ts'
-import { createSearch, previewOf } from './find.ts'
+import { createSearch, excerptOf, previewOf } from './find.ts'
 import { plainText } from './search-terms.ts'
 import { searchIndex, searchTexts } from './search-index.ts'
 
@@ -12,7 +12,6 @@ const { chapters } = readManuscript(join(import.meta.dirname, '../..'))
 const index = searchIndex(chapters)
 const texts = searchTexts(chapters)
 const search = createSearch(index)
-const excerptOf = (text: string, words: ReadonlySet<string>) => previewOf({ path: '/read/x' }, text, words).excerpt
 const ask = (query: string) => search(query).found.map(({ place }) => place)
 const textAt = (path: string) => {
   const at = index.places.findIndex((place) => place.path === path)
@@ -296,7 +295,8 @@ test('an excerpt shows the words around the first match, and marks it', () => {
 })
 
 test('a result leads to its first match, told by its neighbors, and one without a match to its section', () => {
-  const href = (path: string, text: string) => previewOf({ path }, text, new Set(['hinge'])).href
+  const href = (path: string, text: string) =>
+    previewOf({ kind: 'chapter', title: '', path }, text, new Set(['hinge'])).href
   expect(href('/read/a#b', 'The hinge, hip-width, A hinge.')).toBe('/read/a#b:~:text=hinge,-%2C%20hip%2Dwidth%2C%20A')
   expect(href('/read/a#b', 'Sit. The hip-hinge. Then stand.')).toBe('/read/a#b:~:text=The-,hip%2Dhinge')
   expect(href('/read/a#b', 'Hinge & squat')).toBe('/read/a#b:~:text=Hinge,-%26%20squat')

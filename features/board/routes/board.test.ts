@@ -389,6 +389,15 @@ test('a search marks what it found, in the address of a link as well', async () 
   expect(await search('dril')).toContain('example.com/hinge-<mark>drill</mark>')
 })
 
+test('a search answers at once, however long a line of signs in a post is', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada, { text: `${'#'.repeat(2500)} To me it is the hinge.` })
+  await approveWaiting()
+  const before = performance.now()
+  expect(await ada.read(`${boardRoutes.board}?search=hinge`)).toContain(`${thread}#post-`)
+  expect(performance.now() - before).toBeLessThan(10_000)
+})
+
 test('a search finds posts by their words, but not hidden ones', async () => {
   const ada = await reader('ada@example.com')
   await startThread(ada)

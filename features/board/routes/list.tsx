@@ -1,5 +1,5 @@
 import { boardRoutes, newThreadPath, threadPath } from '../../../routes.ts'
-import { previewOf } from '../../../guide/search/find.ts'
+import { excerptOf } from '../../../guide/search/find.ts'
 import { wordParts } from '../../../guide/search/search-terms.ts'
 import { searchTerms } from '../post-text.ts'
 import { listPinnedThreads, listThreads } from '../threads.ts'
@@ -59,7 +59,7 @@ async function searchPage({ app, shop, render }: Board, query: string): Promise<
     const { postId, position, opening, threadId, title, text, byOwner, createdAt: at } = result
     const page = opening === 1 ? threadPath(threadId) : `${threadPath(threadId)}?from=${position}`
     const author = byOwner === 1 ? ownerName(shop) : result.author
-    const { excerpt } = previewOf({ path: page }, text, matchesIn(text, query))
+    const excerpt = excerptOf(text, matchesIn(text, query))
     return { id: postId, href: `${page}#post-${postId}`, title, excerpt, author, at, when: formatAge(shop, at) }
   })
   const isCut = found.length === RESULTS
