@@ -9,6 +9,10 @@ export interface MarkPlace {
 export const marksIn = ({ marks }: Log, chapter: string): Mark[] =>
   existingRecords(marks).filter((mark) => mark.chapter === chapter)
 
+/** With those that were just removed, oldest first: the database has them in the order of their ids, which is random. */
+export const marksWith = ({ marks }: Log, removed: readonly string[]): Mark[] =>
+  marks.filter(({ gone, id }) => !gone || removed.includes(id)).toSorted((one, other) => one.no - other.no)
+
 export const findBookmark = (
   log: Log,
   { chapter, section }: Pick<MarkPlace, 'chapter' | 'section'>,

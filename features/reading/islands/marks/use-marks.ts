@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { removeMark, restoreMark } from '../../../../guide/log/marks.ts'
+import { marksWith, removeMark, restoreMark } from '../../../../guide/log/marks.ts'
 import type { Change, Log, Mark } from '../../../../guide/log/record.ts'
 import { createLogStore, OPENING } from '../log/store/log-store.ts'
 import { startSync } from '../log/sync/sync.ts'
@@ -7,7 +7,7 @@ import { startSync } from '../log/sync/sync.ts'
 interface Marks {
   log: Log
   change: (change: Change) => void
-  /** With those that were removed on this page, which can be restored until the reader leaves it. */
+  /** Oldest first, with those that were removed on this page, which can be restored until the reader leaves it. */
   listed: Mark[]
   /** Or restores one that is gone. */
   remove: (mark: Mark) => void
@@ -30,10 +30,5 @@ export function useMarks(sync: string): Marks {
     setRemoved([...removed, mark.id])
     store.change((mark.gone ? restoreMark : removeMark)(mark, new Date()))
   }
-  return {
-    log,
-    change: store.change,
-    listed: log.marks.filter(({ gone, id }) => !gone || removed.includes(id)),
-    remove,
-  }
+  return { log, change: store.change, listed: marksWith(log, removed), remove }
 }
