@@ -285,7 +285,11 @@ test('what a reader did is confirmed where the page comes back to', async () => 
   expect(await noteAfter(editPost, reply.id, { text: 'Both.' })).toEqual({ ...beforeReplies, note: board.edit.saved })
   expect(await noteAfter(deletePost, reply.id)).toEqual({ ...beforeReplies, note: board.remove.done })
   expect(await noteAfter(deletePost, id)).toMatchObject({ note: board.remove.done })
-  expect(await ada.read(`${boardRoutes.board}?note=other`)).not.toContain('board-note')
+  for (const other of ['other', '__proto__', 'constructor']) {
+    expect((await ada.get(`${thread}?note=${other}`)).status, other).toBe(200)
+    expect(await ada.read(`${thread}?note=${other}`)).not.toContain('board-note')
+    expect(await ada.read(`${boardRoutes.board}?note=${other}`)).not.toContain('board-note')
+  }
 })
 
 test('after deleting a reply the whole thread is there, with the note at the place', async () => {

@@ -66,9 +66,9 @@ async function showThread(
 
 function noteOf(done: string, { isFollowed, before }: { isFollowed: boolean; before: string | undefined }) {
   const { thread, edit, remove } = copy
-  if (done === 'follow') return { text: isFollowed ? thread.followed : thread.unfollowed, at: 'follow' } as const
-  const text = { edited: edit.saved, deleted: remove.done }[done]
-  return text ? { text, at: before ?? 'top' } : null
+  if (done === 'follow') return { text: isFollowed ? thread.followed : thread.unfollowed, at: 'follow' }
+  if (done !== 'edited' && done !== 'deleted') return null
+  return { text: done === 'edited' ? edit.saved : remove.done, at: before ?? 'top' }
 }
 
 export const newPostsQuery = defineForm({ after: valueField() })
