@@ -31,7 +31,8 @@ const isMessage = (event: Event): event is MessageToWorker => 'data' in event
  * and access is checked again. No page of the shop is ever cached.
  */
 addEventListener('install', (event) => {
-  if (isExtendable(event)) event.waitUntil(storeOfflinePages())
+  // A full disk is no reason to fail: what waits for the worker would wait forever.
+  if (isExtendable(event)) event.waitUntil(storeOfflinePages().catch(() => undefined))
   void skipWaiting()
 })
 addEventListener('activate', () => void clients.claim())
@@ -91,11 +92,11 @@ async function storeOfflinePages(): Promise<void> {
   await cache.addAll(new Set(html?.match(/\/assets\/[\w.-]+/g)))
 }
 
-/** For what is not on the device: a page of our own, not the browser's. */
+/** For what is not on the device: a page of our own or, before it is stored, the browser's. */
 async function offlineResponse({ mode, url }: Request): Promise<Response> {
   const path = new URL(url).pathname === `${room}/order` ? ORDER_OFFLINE : OFFLINE
   const page = mode === 'navigate' ? await caches.match(path, { cacheName: CACHE }) : undefined
-  return page ?? new Response(null, { status: 503 })
+  return page ?? Response.error()
 }
 
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
