@@ -352,6 +352,15 @@ test(
       await leave()
       await expect(remove).toBeHidden()
     }
+    // Readers who select with the keys need the caret while the page scrolls.
+    await page.evaluate(() => document.getSelection()?.collapse(document.querySelector('.chapter-text > p ~ p ~ p'), 0))
+    await scrollBy(60)
+    await page.keyboard.press('Escape')
+    const carets = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      return document.getSelection()?.rangeCount
+    })
+    expect(carets).toBe(1)
     await expectAccessible(page)
     await page.reload()
     await expect(page.locator('.marks li')).toHaveCount(2)

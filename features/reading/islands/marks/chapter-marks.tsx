@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { RoomCopy } from '../../../../content/room.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
@@ -144,12 +144,15 @@ interface HighlightButtonProps {
 /** Within a highlight, selecting or tapping offers to remove it, until the reader goes on or presses Esc. */
 function HighlightButton({ marks, copy, onHighlight, onRemove }: HighlightButtonProps) {
   const [selected, setSelected] = useState<SelectedQuote | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const look = () => setSelected(selectedQuote())
     const leave = (event: Event) => {
       const selection = document.getSelection()
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : selection?.isCollapsed) selection?.removeAllRanges()
-      else look()
+      const isOver = event instanceof KeyboardEvent ? event.key === 'Escape' : selection?.isCollapsed
+      if (!isOver) look()
+      // Without it, a caret stays for those who select with the keys.
+      else if (button.current) selection?.removeAllRanges()
     }
     const stop = new AbortController()
     document.addEventListener('selectionchange', look, stop)
@@ -169,6 +172,7 @@ function HighlightButton({ marks, copy, onHighlight, onRemove }: HighlightButton
   return (
     // A press must not take the selection away before it is read.
     <button
+      ref={button}
       type="button"
       className="button mark-selection"
       onPointerDown={(event) => event.preventDefault()}
