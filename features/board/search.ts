@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { wordParts } from '../../guide/search/search-terms.ts'
 import { searchTerms } from './post-text.ts'
 
 export const RESULTS = 25
@@ -84,4 +85,13 @@ async function countOf({ db }: Shop, term: string): Promise<number> {
   const found = db.selectFrom('postTerms').select('postId').where('term', '=', term).limit(MAX_SCANNED)
   const counted = db.selectFrom(found.as('found')).select(({ fn }) => fn.countAll().as('count'))
   return Number((await counted.executeTakeFirst())?.count ?? 0)
+}
+
+/** The words of a post that a search found it by. */
+export function matchesIn(text: string, query: string): Set<string> {
+  const terms = new Set(searchTerms(query))
+  const beginnings = [...terms].filter(({ length }) => length >= MIN_BEGINNING)
+  const isMatch = (word: string) =>
+    searchTerms(word).some((term) => terms.has(term)) || beginnings.some((one) => word.startsWith(one))
+  return new Set([...new Set(wordParts(text))].filter(isMatch))
 }

@@ -1,10 +1,8 @@
 import { boardRoutes, newThreadPath, threadPath } from '../../../routes.ts'
 import { excerptOf } from '../../../guide/search/find.ts'
-import { wordParts } from '../../../guide/search/search-terms.ts'
-import { searchTerms } from '../post-text.ts'
 import { listPinnedThreads, listThreads } from '../threads.ts'
 import { isBoardOpen, markAllRead } from '../readers.ts'
-import { RESULTS, searchPosts } from '../search.ts'
+import { matchesIn, RESULTS, searchPosts } from '../search.ts'
 import { BoardPage } from '../pages/board-page.tsx'
 import { SearchPage } from '../pages/search-page.tsx'
 import { TopicsPage } from '../pages/topics-page.tsx'
@@ -64,18 +62,6 @@ async function searchPage({ app, shop, render }: Board, query: string): Promise<
   })
   const isCut = found.length === RESULTS
   return render(<SearchPage assets={app.shell.assets} query={query} results={{ found, isCut }} />)
-}
-
-/** A word that a search takes for the beginning of another has as many letters. */
-const MIN_BEGINNING = 4
-
-/** The words of a post that a search found it by. */
-function matchesIn(text: string, query: string): Set<string> {
-  const terms = new Set(searchTerms(query))
-  const beginnings = [...terms].filter(({ length }) => length >= MIN_BEGINNING)
-  const isMatch = (word: string) =>
-    searchTerms(word).some((term) => terms.has(term)) || beginnings.some((one) => word.startsWith(one))
-  return new Set(wordParts(text).filter(isMatch))
 }
 
 export const topicsPage: BoardHandler = ({ app, topics, render }) =>
