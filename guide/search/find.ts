@@ -112,7 +112,7 @@ const isSame = (one: string, other: string) => singular(one) === singular(other)
 /** One letter too many, too few, swapped or wrong; two in a long word. */
 function isTypo(term: string, word: string): boolean {
   const allowed = Math.min(MOST_WRONG, term.length / LETTERS_TO_ONE_WRONG)
-  return distance(term, word) <= allowed
+  return Math.abs(term.length - word.length) <= allowed && distance(term, word) <= allowed
 }
 
 /** Of Damerau and Levenshtein, with swaps of neighbors. */

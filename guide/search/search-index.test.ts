@@ -152,6 +152,12 @@ describe('a search', () => {
     expect(search('sofa xylophone').meant).toBe('sofa')
   })
 
+  test('answers at once when a long text without spaces is pasted', () => {
+    const before = performance.now()
+    expect(ask('x'.repeat(50_000))).toEqual([])
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+
   test('needs every word, and the beginning of a word is enough', () => {
     const both = ask('oats protein')
     expect(both.length).toBeGreaterThan(0)
