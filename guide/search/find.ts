@@ -45,10 +45,10 @@ export function createSearch({ places, words, hyphenated }: SearchIndex): (query
 function hyphenate(query: string, asWritten: ReadonlyMap<string, string>): string {
   const parts = wordParts(query)
   const words: string[] = []
-  for (let end; parts[0]; parts.splice(0, end)) {
-    end = MOST_PARTS
+  while (parts[0]) {
+    let end = MOST_PARTS
     while (end > 1 && !asWritten.has(closedUp(parts.slice(0, end)))) end--
-    const word = parts.slice(0, end)
+    const word = parts.splice(0, end)
     words.push(asWritten.get(closedUp(word)) ?? word.join(' '))
   }
   return words.join(' ')
@@ -73,7 +73,7 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
     // Too common to find anything by.
     if (vocabulary.some(({ word, places: { length } }) => word === term && length === 0)) return term
     const exact = vocabulary.filter(({ word }) => word.startsWith(term) || isSame(word, term))
-    const near = exact.length > 0 ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
+    const near = exact[0] ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
     for (const [index, weight] of weightsOf(near, term, words)) {
       const total = totals.get(index)
       totals.set(index, { terms: (total?.terms ?? 0) + 1, weight: (total?.weight ?? 0) + weight })
@@ -129,7 +129,7 @@ function distance(one: string, other: string): number {
     }
     ;[before, last] = [last, row]
   }
-  return last[other.length] ?? 0
+  return last.at(-1) ?? 0
 }
 
 export interface ExcerptPart {
@@ -145,7 +145,7 @@ export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart
   const tokens = tokensOf(text)
   // Cut at spaces, and not in “1.6 g” or “a.m.”.
   const isInWord = (at: number) => !/^(\D|\d\S).*\s/.test(`${tokens[at - 1]?.slice(-1)}${tokens[at]}`)
-  let start = Math.max(0, matchIn(tokens, words))
+  let start = Math.max(0, matchIn(text, words))
   for (let length = 0; start > 0 && (length < BEFORE || isInWord(start - 1)); start--)
     length += tokens[start - 1]?.length ?? 0
   let end = start
@@ -164,19 +164,16 @@ export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart
  * a long line of signs takes minutes.
  */
 export function previewOf({ path, kind, title }: SearchPlace, text: string, words: ReadonlySet<string>) {
-  const tokens = tokensOf(text)
-  const match = matchIn(tokens, words)
-  const [before, after] = [tokens.slice(0, match), tokens.slice(match)].map((part) => part.join(''))
+  const match = matchIn(text, words)
+  const before = tokensOf(text).slice(0, match).join('')
   // Who asks for a movement by its name wants to see it, above its text.
-  const isWhole = match < 0 || (kind === 'movement' && matchIn(tokensOf(title), words) >= 0)
-  return {
-    excerpt: excerptOf(text, words),
-    href: path + (isWhole ? '' : textDirective(path.includes('#'), before, after)),
-  }
+  const isWhole = match < 0 || (kind === 'movement' && matchIn(title, words) >= 0)
+  const mark = isWhole ? '' : textDirective(path.includes('#'), before, text.slice(before.length))
+  return { excerpt: excerptOf(text, words), href: path + mark }
 }
 
-const matchIn = (tokens: readonly string[], words: ReadonlySet<string>) =>
-  tokens.findIndex((token) => words.has(plainText(token)))
+const matchIn = (text: string, words: ReadonlySet<string>) =>
+  tokensOf(text).findIndex((token) => words.has(plainText(token)))
 
 const tokensOf = (text: string) => text.split(/([\p{L}\p{N}\p{M}]+)/u)
 
@@ -184,13 +181,13 @@ const tokensOf = (text: string) => text.split(/([\p{L}\p{N}\p{M}]+)/u)
 const CLAUSE = /(?<=[.;:?!”]) | – /
 
 /** The whole word, such as “warm-up”, told by the words after it or, at the end of a clause, before it. */
-function textDirective(isInSection: boolean, before = '', after = ''): string {
+function textDirective(isInSection: boolean, before: string, after: string): string {
   const [, prefix, start] = /((?:\S+ ){0,2}[^\p{L}\p{N}]*)(\S*)$/u.exec(before.split(CLAUSE).at(-1) ?? '') ?? []
   const [, end, suffix] = /^(\S*[\p{L}\p{N}])(\S*(?: \S+)? \S*[\p{L}\p{N}])?/u.exec(after.split(CLAUSE)[0] ?? '') ?? []
   // Alone it may be in an earlier section, too.
   if (isInSection && !suffix && !prefix) return ''
-  const [word, others] = [encoded(`${start}${end}`), encoded(suffix ?? prefix ?? '')]
-  const told = suffix ? `${word},-${others}` : others ? `${others}-,${word}` : word
+  const word = encoded(`${start}${end}`)
+  const told = suffix ? `${word},-${encoded(suffix)}` : prefix ? `${encoded(prefix)}-,${word}` : word
   return `${isInSection ? '' : '#'}:~:text=${told}`
 }
 
