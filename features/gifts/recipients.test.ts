@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTime } from '../../tests/support/processor-time.ts'
 import { parseRecipients } from './recipients.ts'
 
 const both = { name: 'Ben', email: 'ben@run.example' }
@@ -82,4 +83,9 @@ test.each([
     wrong: [{ line: 3, reason, text }],
     repeated: [],
   })
+})
+
+test('a line of separators and half addresses is refused as fast as any', async () => {
+  const line = `${' '.repeat(200)}Li, Ben,${' '.repeat(200)}${'a@'.repeat(100)}!,@`
+  expect(await processorTime(() => parseRecipients(line))).toBeLessThan(500)
 })

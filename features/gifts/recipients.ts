@@ -32,9 +32,12 @@ export interface WrongLine {
 /** A number or a bullet; not the start of an address such as `1.ben@run.example`. */
 const LIST_MARK = /^\s*(?:\d{1,3}[.)](?=\s|$|[^\s@]+(?:\s|$))|[-–•*·])\s*/
 
-/** `Hopper, Grace <grace@example.com>` or `Hopper, Grace, grace@example.com`: one person, whose name has a comma. */
+/**
+ * `Hopper, Grace <grace@example.com>` or `Hopper, Grace, grace@example.com`: one person, whose name has a comma. Each part
+ * ends at a character that it can't contain, so that no text takes long to refuse.
+ */
 const NAME_WITH_COMMA =
-  /^\s*([^\d,;@<>"]+,\s*[^\d\s,;@<>"][^\d,;@<>"]*)(?:,\s*<?|<)\s*([^\s,;<>"]+@[^\s,;<>"]+?)>?[\s,;]*$/
+  /^([^\d,;@<>"]+,\s*[^\d\s,;@<>"][^\d,;@<>"]*)[,<](?:\s*<)?\s*([^\s,;@<>"]+@[^\s,;@<>"]+)>?[\s,;]*$/
 
 const HEADER = /^[\s"]*(?:(?:first|last|full|name|e-?mail|mail|address)[\s",;/&]*)+$/i
 
@@ -72,8 +75,8 @@ const isOther = (a: Recipient, b: Recipient) =>
 
 function whatIsWrong(line: string): Pick<WrongLine, 'reason' | 'text'> {
   // A comma ends an address only where another one follows.
-  const pieces = line.split(/[\s<>"]+|[,;]+(?=[^\s,;<>"]*@)/)
-  const words = pieces.map((piece) => piece.replace(/[,;]+$/, '')).filter(Boolean)
+  const pieces = line.split(/[\s<>"]+|[,;](?=[^\s,;<>"]*@)/)
+  const words = pieces.map((piece) => piece.replace(/(?<![,;])[,;]+$/, '')).filter(Boolean)
   const twice = words.find((word) => word.split('@').length > 2)
   if (twice !== undefined) return { reason: 'two-at', text: twice }
   const addresses = words.filter((word) => word.includes('@'))
