@@ -5,6 +5,7 @@ import type { Message } from '../../../platform/mail/mailer.ts'
 import { ProviderError } from '../../../platform/payments/provider.ts'
 import { sendDueMails } from '../../../platform/mail/outbox.ts'
 import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
+import { correctAddressByOwner } from '../../orders/mails/correct-address.ts'
 import { selectOrders } from '../../orders/find/select-orders.ts'
 import { decideCase } from '../decide-case.ts'
 import { openRequest } from '../open-request.ts'
@@ -323,6 +324,19 @@ test('the link in the email to the order’s address confirms an unproven statem
   expect([visit.path, visit.text('h1')]).toEqual([page, 'Refunded'])
   const [, confirmed] = await rows()
   expect(visit.text('.claim ~ .claim')).toContain(`with your withdrawal ${confirmed?.reference}.`)
+})
+
+test('the receipt leads back to the order, but not once the owner has replaced its link', async () => {
+  const receipt = locationOf(await sendOwn('confirm'))
+  const leadsBack = async () => (await (await site.get(receipt)).text()).includes('Back to your order')
+  await settled()
+  expect(await leadsBack()).toBe(true)
+  await site.shop.db.updateTable('orders').set({ state: 'paid' }).execute()
+  const paid = await selectOrders(site.shop.db).executeTakeFirstOrThrow()
+  site.shop.wait({ minutes: 1 })
+  await correctAddressByOwner(site.shop, paid, 'right@example.com')
+  expect((await site.get(page)).status).toBe(404)
+  expect(await leadsBack()).toBe(false)
 })
 
 test('after a statement without the order page, the answer asks to confirm it by email; with it, nothing else is asked', async () => {

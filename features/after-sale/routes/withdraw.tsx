@@ -135,7 +135,9 @@ export async function withdrawalPage(app: AppContext, context: RequestContext): 
 async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
   const order = row.proven === 1 && row.orderId ? await findOrder(shop, row.orderId) : undefined
   if (!order) return { outcome: null, reasons: [], isSettling: false, order: null }
-  const page = fill(shopRoutes.order, orderToken(shop, order))
+  // Who has the receipt may have had a link that was replaced since.
+  const isReplaced = (order.addressCorrectedAt ?? '') >= row.submittedAt
+  const page = isReplaced ? null : fill(shopRoutes.order, orderToken(shop, order))
   const outcome = await withdrawalOutcome(shop, row)
   const isNew = shop.now().getTime() - Date.parse(row.submittedAt) < RELOAD_FOR
   const isSettling = isNew && (outcome.is === 'received' || outcome.is === 'refunding')
