@@ -1,8 +1,8 @@
 import type { DiscountCode } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { emailKeyOf, mailboxOf } from '../../platform/format/email-address.ts'
+import { mailboxOf } from '../../platform/format/email-address.ts'
 import { isWithdrawnByLaw } from '../after-sale/index.ts'
-import { orderRows, selectOrders } from '../orders/find/index.ts'
+import { orderRows } from '../orders/find/index.ts'
 import type { NewOrder } from '../orders/index.ts'
 
 export type CodeRejection = 'used-up' | 'used-by-address'
@@ -63,22 +63,9 @@ const usesOf = (db: Shop['db'], code: string, { isTest, isRehearsal }: { isTest:
     .where('orders.state', '!=', 'expired')
     .where((it) => it.not(it.and([it('orders.state', '=', 'refunded'), isWithdrawnByLaw(it)])))
 
-/** Orders with the code that their buyer has not paid yet. */
-export const unpaidWith = (db: Shop['db'], { code, emailKey }: { code: string; emailKey: string }) =>
-  selectOrders(db)
-    .where('discountCode', '=', code)
-    .where('emailKey', '=', emailKey)
-    .where('state', '=', 'pending')
-    .where('paidAt', 'is', null)
-
-/** When a code is entered. Only `claimCode` decides, when the order is placed. `email`: whose order may hold a use. */
-export async function isUsedUp(
-  { db, settings: { mode } }: Shop,
-  { code, limit }: DiscountCode,
-  email: string,
-): Promise<boolean> {
+/** When a code is entered. Only `claimCode` decides, when the order is placed. */
+export async function isUsedUp({ db, settings: { mode } }: Shop, { code, limit }: DiscountCode): Promise<boolean> {
   if (limit === null) return false
-  if (email !== '' && (await unpaidWith(db, { code, emailKey: emailKeyOf(email) }).executeTakeFirst())) return false
   const uses = usesOf(db, code, { isTest: mode === 'test', isRehearsal: mode === 'rehearsal' })
   return Number((await uses.executeTakeFirstOrThrow()).count) >= limit
 }

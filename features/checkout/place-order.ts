@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { claimCode, unpaidWith } from './claim-code.ts'
+import { claimCode } from './claim-code.ts'
 import { countRefusal } from './code-refusals.ts'
 import { insertOrderRow, recordPaymentPage } from '../orders/states/index.ts'
 import { agreementVersion, hasSeats, type NewOrder, type Order } from '../orders/index.ts'
@@ -95,21 +95,9 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest)
   if (earlier) return earlier
   // The order number was taken: draw another one.
   if (!rejection) return await writeOrder(shop, buyer, request)
-  const unpaid = await findUnpaid(shop, order)
-  if (unpaid) return unpaid
   shop.log(`The code ${code} was refused: ${rejection}.`)
   await countRefusal(shop, { code, reason: rejection })
   return undefined
-}
-
-/** The same order from another form, whose payment page the buyer left: it holds the code, so it is the one to pay. */
-async function findUnpaid(shop: Shop, order: NewOrder): Promise<Order | undefined> {
-  const { emailKey, method, provider, price, discountCode: code, test } = order
-  const { quantity = 1, hasSeats: seats = 0 } = order
-  if (!code || (seats && quantity === 1)) return undefined
-  const own = unpaidWith(shop.db, { code, emailKey }).where('method', '=', method).where('provider', '=', provider)
-  const same = own.where('price', '=', price).where('quantity', '=', quantity).where('test', '=', test)
-  return await same.where('hasSeats', '=', seats).orderBy('id', 'desc').executeTakeFirst()
 }
 
 /** Runs no query for an order without a code. */

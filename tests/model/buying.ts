@@ -27,17 +27,6 @@ const DAY = 86_400_000
 export const day = (world: World, inDays: number): string =>
   new Date(world.now().getTime() + inDays * DAY).toISOString().slice(0, 10)
 
-/** The order that holds the code is the one to pay; it keeps the country it was placed from. */
-function leadBack(earlier: ModelOrder, step: Of<'place'>, { cancelledAt }: Order): void {
-  same(
-    [step.email, step.method, step.quantity, step.code, step.gift],
-    [earlier.email, earlier.method, earlier.quantity, earlier.code, null],
-    'another form leads only to the same order of the same buyer',
-    earlier.number,
-  )
-  earlier.isCancelled = cancelledAt !== null
-}
-
 export async function place(world: World, shop: TestShop, step: Of<'place'>): Promise<void> {
   const { email, method, quantity, code, gift, country } = step
   const placement = await placeOrder(shop, {
@@ -67,8 +56,6 @@ export async function place(world: World, shop: TestShop, step: Of<'place'>): Pr
   hold(placement.outcome === 'placed', 'an order can be placed', placement.outcome)
   if (placement.outcome !== 'placed') return
   const { id, number, reference, price } = placement.order
-  const earlier = [...world.orders.values()].find((order) => order.id === id)
-  if (earlier) return leadBack(earlier, step, placement.order)
   const isHandedOut = quantity > 1 || gift !== null
   const volume = quantity >= 5 ? 3400 : LIST_PRICE
   const unit = Math.min(volume, CODE_PRICES[code] ?? volume)

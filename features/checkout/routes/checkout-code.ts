@@ -11,7 +11,6 @@ export const offersCodes = ({ shop }: AppContext): boolean => shop.settings.offe
 
 interface TypedCode {
   code: string
-  email: string
   /** The code in the total that the buyer saw. Its own order may have taken the last use. */
   quotedCode: string
   pricedAt: Date
@@ -21,7 +20,7 @@ interface TypedCode {
 export async function codeErrors(
   { shop, codeTries, trustProxy }: AppContext,
   context: RequestContext,
-  { code, email, quotedCode, pricedAt }: TypedCode,
+  { code, quotedCode, pricedAt }: TypedCode,
 ): Promise<Pick<OrderErrors, 'code'>> {
   if (code === '') return {}
   if (code.length > MAX_CODE) return { code: 'unavailable' }
@@ -31,7 +30,7 @@ export async function codeErrors(
   const isBlocked = codeTries.isBlocked(by, now) || !(await codeTries.slowDown(now))
   const found = isBlocked ? undefined : findCode(shop.settings.offer, pricedAt, code)
   const isNew = normalizeCode(code) !== normalizeCode(quotedCode)
-  const usedUp = found && isNew && (await isUsedUp(shop, found, email)) ? found : undefined
+  const usedUp = found && isNew && (await isUsedUp(shop, found)) ? found : undefined
   if (found && !usedUp) return {}
   // A flood of guesses writes nothing.
   if (!isBlocked) {

@@ -192,7 +192,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
     errors: {
       ...(onlyUpdates ? quantityError(shop, request) : withGift(orderErrors(shop, request), giftNotes)),
       ...(typed.isSeveral && request.quantity === 1 ? { quantity: 'out-of-range' as const } : {}),
-      ...(await codeErrors(app, context, { ...typed, quotedCode: quoted.code, pricedAt: open.pricedAt })),
+      ...(await codeErrors(app, context, { code: typed.code, quotedCode: quoted.code, pricedAt: open.pricedAt })),
       ...(answers.isTooLong('email') ? { email: 'too-long' as const } : {}),
       ...(offersCodes(app) && answers.isTooLong('code') ? { code: 'unavailable' as const } : {}),
     },
@@ -239,7 +239,7 @@ async function emptyForm(
   const values = { ...emptyValues, ...copies, gift: { ...NO_GIFT, isGift } }
   if (code === '') return showForm(app, { values })
   if (!offersCodes(app)) return showForm(app, { values, back: 'codeUnknown' })
-  const errors = await codeErrors(app, context, { code, email: '', quotedCode: '', pricedAt: app.shop.now() })
+  const errors = await codeErrors(app, context, { code, quotedCode: '', pricedAt: app.shop.now() })
   return showForm(app, { values: { ...values, code }, errors })
 }
 
