@@ -40,7 +40,8 @@ async function refundCaseView(
 ): Promise<RefundCaseView> {
   const { case: row, order, refunds } = details
   const joined = row.state === 'open' && row.kind === 'request' ? withdrawal : undefined
-  const settled = row.state === 'granted' && refunds.length === 0 ? refunded : undefined
+  const wasOpen = row.openedAt <= (refunded?.case.decidedAt ?? '')
+  const settled = row.state === 'granted' && refunds.length === 0 && wasOpen ? refunded : undefined
   const isUnconfirmed = unconfirmed !== undefined && row.withdrawalId === unconfirmed.id
   const { timeZone } = shop.settings
   return {

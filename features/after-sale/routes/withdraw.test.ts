@@ -2,6 +2,7 @@ import { parsePage, textOf } from '../../../tests/support/parsed-page.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { Message } from '../../../platform/mail/mailer.ts'
+import { newRowId } from '../../../platform/shop/row-id.ts'
 import { ProviderError } from '../../../platform/payments/provider.ts'
 import { sendDueMails } from '../../../platform/mail/outbox.ts'
 import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
@@ -337,6 +338,21 @@ test('the receipt leads back to the order, but not once the owner has replaced i
   await correctAddressByOwner(site.shop, paid, 'right@example.com')
   expect((await site.get(page)).status).toBe(404)
   expect(await leadsBack()).toBe(false)
+})
+
+test('a request is settled with a withdrawal only if it was sent before the withdrawal was decided', async () => {
+  await sendOwn('confirm')
+  await settled()
+  const withdrawal = await site.shop.db.selectFrom('cases').selectAll().executeTakeFirstOrThrow()
+  site.shop.wait({ minutes: 1 })
+  const at = site.shop.now().toISOString()
+  const closed = { kind: 'request', withdrawalId: null, openedAt: at, decidedAt: at, decision: 'elsewhere' } as const
+  const request = { ...withdrawal, ...closed, id: newRowId(site.shop.now()), reference: 'AAAA-2222' }
+  await site.shop.db.insertInto('cases').values(request).execute()
+  expect(await mainOf(page)).toContain('This order was already refunded on')
+  const before = { openedAt: withdrawal.openedAt }
+  await site.shop.db.updateTable('cases').set(before).where('reference', '=', request.reference).execute()
+  expect(await mainOf(page)).toContain(`with your withdrawal ${withdrawal.reference}.`)
 })
 
 test('after a statement without the order page, the answer asks to confirm it by email; with it, nothing else is asked', async () => {
