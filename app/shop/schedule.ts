@@ -58,14 +58,19 @@ export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false
   const run = async (): Promise<void> => {
-    do {
-      again = false
-      await work()
-    } while (again)
+    try {
+      do {
+        again = false
+        await work()
+      } while (again)
+    } finally {
+      // Not a moment later: a call in between would be lost.
+      running = undefined
+    }
   }
   return () => {
     if (running) again = true
-    else running = run().finally(() => (running = undefined))
+    else running = run()
     return running ?? Promise.resolve()
   }
 }
