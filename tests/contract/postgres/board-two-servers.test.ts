@@ -10,7 +10,8 @@ import { approved, joinBoard, reload, versionShown, writeReply, writeThread } fr
 import { openTestShop } from '../../support/shop/test-shop.ts'
 import { freshDatabase, onPostgres } from '../both-databases.ts'
 
-const NAMES = ['Ben', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hugo', 'Inga']
+/** More would wait longer for a connection than a busy machine has. */
+const NAMES = ['Ben', 'Cleo', 'Dora', 'Emil']
 
 onPostgres(() => {
   describe('the board on two servers', () => {
@@ -38,7 +39,7 @@ onPostgres(() => {
             member.reader().then((reader) => deletePost(other, reader, first)),
             member.reader().then((reader) => followThread(other, reader, thread.threadId)),
             ...(at % 3 === 0 ? [suspendReader(other, first.id, shown, statement)] : []),
-            ...(at % 4 === 0
+            ...(at % 4 === 1
               ? [other.db.transaction().execute((db) => eraseCommunityData(other, db, member.order.id))]
               : []),
           ]
