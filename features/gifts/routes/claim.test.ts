@@ -7,6 +7,7 @@ import { selectOrders } from '../../orders/find/select-orders.ts'
 import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
 import { orderView } from '../../payments/desk/desk-order-view.ts'
 import { orderUrl } from '../../orders/find/order-link.ts'
+import { processorTime } from '../../../tests/support/processor-time.ts'
 import { parsePage } from '../../../tests/support/parsed-page.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { Visit } from '../../../tests/support/shop/visit.ts'
@@ -117,6 +118,17 @@ test('the key of the form that opened a copy leads to its page, and one in an ad
   expect(locationOf(await site.get(`${first}?key=${key}`))).toBe(copy)
   expect((await site.get(`${first}?key=another`)).status).toBe(410)
   expect(await textOf(`${second}?key=known`)).not.toContain('known')
+})
+
+test('a list that is far too long is refused as fast as any, also with the answer to a question', async () => {
+  const order = await buyCopies('2')
+  const question = { 'list-use': 'ada@gmail.com', 'list-questioned': 'ada@gmial.com' }
+  const sent = { act: 'list', list: 'a'.repeat(60_000), ...question }
+  const refuse = async () => {
+    const refused = await site.post(actionOf(order, shopRoutes.copies), sent)
+    expect(await refused.text()).toContain('That list is too long.')
+  }
+  expect(await processorTime(refuse)).toBeLessThan(1500)
 })
 
 test('a copy has its own file, and no refund or withdrawal of its own', async () => {

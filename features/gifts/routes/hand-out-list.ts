@@ -21,7 +21,8 @@ import { parseRecipients, type Recipient, type WrongLine } from '../recipients.t
 /** Fifty names and addresses, as an email program copies them. */
 const MAX_LIST = 10_000
 const BETWEEN = ', '
-const ADDRESS = /[^\s"(),:;<>[\]\\]+@[^\s"(),:;<>[\]\\]+/g
+/** Whatever may be an address: a word up to a character that no address has. */
+const WORD = /[^\s"(),:;<>[\]\\]+/g
 const { errors } = copiesText.order.several
 
 export const listFields = {
@@ -130,7 +131,7 @@ function listAsMeant(answers: ListAnswers): string {
   const list = answers.typed('list')
   const [use, questioned] = [answers.get('list-use'), answers.get('list-questioned')]
   if (!use || !questioned) return list
-  return list.replace(ADDRESS, (typed) => {
+  return list.replace(WORD, (typed) => {
     const parsed = parseEmail(typed)
     return 'address' in parsed && parsed.address === questioned ? use : typed
   })
