@@ -41,7 +41,8 @@ export function parseSettings(kept: readonly unknown[]): Settings {
     sound: sound !== false,
     rest: isRest(rest) ? rest : null,
     warmUp: typeof warmUp === 'number' ? warmUp : null,
-    drafts: parseRecords({ sets: drafts }).log.sets,
+    // One by one: a set has a draft for each exercise it was swapped to.
+    drafts: [drafts].flat().flatMap((draft) => parseRecords({ sets: [draft] }).log.sets),
     bars: isBars(bars) ? bars : DEFAULT_SETTINGS.bars,
     hasAskedWeights: hasAskedWeights === true,
   }
