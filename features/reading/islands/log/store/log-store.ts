@@ -87,11 +87,15 @@ export function createLogStore(): LogStore {
   const read = async () => {
     try {
       database ??= await openDatabase(lost)
-      const lists = await readAll(database)
-      const { log } = parseRecords(lists)
+      // What changed meanwhile is newer.
+      const lists = joined(await readAll(database), unsaved)
       const rows = lists[SETTINGS] ?? []
-      const sync = parseSyncRecord(rows)
-      show({ log: withChange(log, logIn(unsaved)), settings: parseSettings(rows), sync, storage: 'kept' })
+      show({
+        log: parseRecords(lists).log,
+        settings: parseSettings(rows),
+        sync: parseSyncRecord(rows),
+        storage: 'kept',
+      })
     } catch (error) {
       show({ storage: keepingAfter(error) })
     }
@@ -164,8 +168,6 @@ const everything = ({ log, settings, sync }: Snapshot): Lists => ({
   ...log,
   [SETTINGS]: [settingsRecord(settings), syncRecordRow(sync)],
 })
-
-const logIn = (lists: Lists): Change => parseRecords(lists).log
 
 function joined(one: Lists, other: Lists): Lists {
   const names = [...kinds, SETTINGS].filter((name) => one[name] || other[name])

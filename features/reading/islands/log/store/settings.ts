@@ -31,11 +31,11 @@ const ID = 'all'
 
 export const settingsRecord = (settings: Settings) => ({ id: ID, ...settings })
 
-/** Unknown values become the defaults. */
+/** The last of several rows is the newest. Unknown values become the defaults. */
 export function parseSettings(kept: readonly unknown[]): Settings {
-  const first = kept.filter(isObject).find(({ id }) => id === ID)
-  if (!first) return DEFAULT_SETTINGS
-  const { unit, sound, rest, warmUp, drafts, bars, hasAskedWeights }: { [Name in keyof Settings]?: unknown } = first
+  const last = kept.filter(isObject).findLast(({ id }) => id === ID)
+  if (!last) return DEFAULT_SETTINGS
+  const { unit, sound, rest, warmUp, drafts, bars, hasAskedWeights }: { [Name in keyof Settings]?: unknown } = last
   return {
     unit: units.find((candidate) => candidate === unit) ?? DEFAULT_SETTINGS.unit,
     sound: sound !== false,

@@ -28,7 +28,7 @@ export const syncRecordRow = (sync: SyncRecord | null) => ({ id: ID, sync })
 
 /** `null` when sync is off. */
 export function parseSyncRecord(rows: readonly unknown[]): SyncRecord | null {
-  const sync = rows.filter(isObject).find(({ id }) => id === ID)?.['sync']
+  const sync = rows.filter(isObject).findLast(({ id }) => id === ID)?.['sync']
   return isSyncRecord(sync) ? sync : null
 }
 
