@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { begun } from '../../../../../tests/support/guide/sample-log.ts'
 import { createLogStore } from './log-store.ts'
 
 let database: FakeDatabase
@@ -34,6 +35,16 @@ test('a rest that ends, or what is typed, while the log is read again stays', as
   expect(rests.filter((rest) => rest !== null)).toEqual([])
 })
 
+test('a log that can’t be deleted says so, and what is written after it is saved', async () => {
+  const store = await openStore()
+  database.failure = new Error('The disk is gone.')
+  await store.deleteAll()
+  expect(store.snapshot().storage).toBe('refused')
+  delete database.failure
+  store.change(begun())
+  await vi.waitFor(() => expect(database.stores.get('runs')?.size).toBe(1))
+})
+
 /** Answers a request in a later task, as a browser does. */
 function answering<T>(answer: () => T): EventTarget & { result?: T; error?: unknown } {
   const request: EventTarget & { result?: T; error?: unknown } = new EventTarget()
@@ -47,8 +58,10 @@ function answering<T>(answer: () => T): EventTarget & { result?: T; error?: unkn
 class FakeDatabase extends EventTarget {
   stores = new Map<string, Map<string, object>>()
   isReading = false
+  failure?: Error
 
   transaction() {
+    if (this.failure) throw this.failure
     const transaction = Object.assign(new EventTarget(), {
       objectStore: (name: string) => this.storeOf(name),
       abort: () => undefined,
@@ -67,6 +80,7 @@ class FakeDatabase extends EventTarget {
         return answering(() => found)
       },
       put: (row: { id: string }) => rows.set(row.id, row),
+      clear: () => rows.clear(),
     }
   }
 }

@@ -82,6 +82,7 @@ export function createLogStore(): LogStore {
       else show({ storage: keepingAfter(error) })
     }
   }
+  /** A task never throws: those after it would not run. */
   const queue = (task: () => Promise<void>) => (writing = writing.then(task))
 
   const read = async () => {
@@ -144,15 +145,18 @@ export function createLogStore(): LogStore {
     },
     setSyncStatus: (syncStatus) => show({ syncStatus }),
     requestPersistence: async () => show({ persisted: await requestPersistence() }),
-    deleteAll: async () => {
-      await queue(async () => {
-        unsaved = {}
-        if (database) await clearAll(database)
-        saveSetCount(0)
-        channel?.postMessage('changed')
-        show({ log: emptyLog, settings: DEFAULT_SETTINGS, sync: null, lostSets: 0 })
-      })
-    },
+    deleteAll: () =>
+      queue(async () => {
+        try {
+          if (database) await clearAll(database)
+          unsaved = {}
+          saveSetCount(0)
+          channel?.postMessage('changed')
+          show({ log: emptyLog, settings: DEFAULT_SETTINGS, sync: null, lostSets: 0 })
+        } catch (error) {
+          show({ storage: keepingAfter(error) })
+        }
+      }),
   }
 }
 
