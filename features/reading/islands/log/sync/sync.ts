@@ -31,7 +31,8 @@ export function startSync(store: LogStore, address: string): Sync {
     const { sync, log } = store.snapshot()
     if (!sync || fingerprint(log) === attempted) return
     clearTimeout(waiting)
-    waiting = setTimeout(() => void now(), PAUSE_MS)
+    // One that runs may not have the change.
+    waiting = setTimeout(() => void Promise.resolve(running).then(now), PAUSE_MS)
   }
   const whenVisible = () => {
     if (document.visibilityState === 'visible') void now()

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { begun, trained } from '../../../../../tests/support/guide/sample-log.ts'
+import { emptyLog, type Log, withChange } from '../../../../../guide/log/record.ts'
+import { type LogStore, OPENING, type Snapshot } from '../store/log-store.ts'
+import { decryptText, deriveKey } from './encryption.ts'
+import { startSync } from './sync.ts'
+
+const key = await deriveKey(new Uint8Array(16).fill(7))
+let stop = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a set that is written while a slow sync runs is synced after it', async () => {
+  const store = storeOf(begun())
+  const puts: Log[] = []
+  let stored: Uint8Array<ArrayBuffer> | null = null
+  const { promise: isSlow, resolve: answerFirst } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (_: string, { method, body }: { method?: string; body?: Uint8Array<ArrayBuffer> }) => {
+    const headers = { ETag: `"${puts.length}"` }
+    if (method !== 'PUT' || !body) return new Response(stored, { status: stored ? 200 : 204, headers })
+    puts.push(JSON.parse(await decryptText(key, body)))
+    if (puts.length === 1) await isSlow
+    stored = body
+    return new Response(null, { status: 204, headers: { ETag: `"${puts.length}"` } })
+  })
+  const sync = startSync(store, '/sync')
+  ;({ stop } = sync)
+  const first = sync.now()
+  await vi.waitFor(() => expect(puts).toHaveLength(1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  store.change(trained(store.snapshot().log))
+  await vi.advanceTimersByTimeAsync(10_000)
+  answerFirst()
+  await first
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(puts.at(-1)?.sets.length).toBeGreaterThan(0), 3000)
+})
+
+/** A log in memory, with sync turned on. */
+function storeOf(log: Log): LogStore {
+  let now: Snapshot = { ...OPENING, log, sync: { ...key, version: 0, syncedAt: null } }
+  const listeners = new Set<() => void>()
+  const show = (news: Partial<Snapshot>) => {
+    now = { ...now, ...news }
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    snapshot: () => now,
+    open: () => () => {},
+    change: (change) => show({ log: withChange(now.log, change) }),
+    set: (settings) => show({ settings: { ...now.settings, ...settings } }),
+    setSync: (sync) => show({ sync }),
+    setSyncStatus: (syncStatus) => show({ syncStatus }),
+    requestPersistence: async () => {},
+    deleteAll: async () => show({ log: emptyLog, sync: null }),
+  }
+}
