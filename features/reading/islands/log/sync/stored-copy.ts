@@ -17,6 +17,8 @@ export async function syncOnce(store: LogStore, address: string, sync: SyncRecor
     if (fetched.is !== 'copy' && fetched.is !== 'none') return fetched.is
     const remote = fetched.is === 'copy' ? await opened(sync, fetched.bytes) : emptyLog
     if (!remote) return 'unreadable'
+    // The reader may have turned it off meanwhile, or deleted the log.
+    if (store.snapshot().sync?.id !== sync.id) return 'idle'
     const change = newerRecords(remote, store.snapshot().log)
     if (countOf(change) > 0) store.change(change)
     const base = fetched.is === 'copy' ? fetched.version : 0

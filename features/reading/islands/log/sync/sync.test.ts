@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { begun, trained } from '../../../../../tests/support/guide/sample-log.ts'
+import { begun, opened, trained } from '../../../../../tests/support/guide/sample-log.ts'
+import { asJson } from '../../../../../guide/log/log-file.ts'
 import { emptyLog, type Log, withChange } from '../../../../../guide/log/record.ts'
 import { type LogStore, OPENING, type Snapshot } from '../store/log-store.ts'
-import { decryptText, deriveKey } from './encryption.ts'
+import { decryptText, deriveKey, encryptText } from './encryption.ts'
 import { startSync } from './sync.ts'
 
 const key = await deriveKey(new Uint8Array(16).fill(7))
@@ -43,6 +44,24 @@ test('a set that is written while a slow sync runs is synced after it', async ()
   await first
   vi.useRealTimers()
   await vi.waitFor(() => expect(puts.at(-1)?.sets.length).toBeGreaterThan(0), 3000)
+})
+
+test('a log that is deleted on this device while it syncs stays deleted', async () => {
+  const store = storeOf(opened(begun()))
+  const copy = await encryptText(key, asJson(store.snapshot().log, new Date()))
+  const { promise: deleted, resolve: answer } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async () => {
+    await deleted
+    return new Response(copy, { status: 200, headers: { ETag: '"1"' } })
+  })
+  const sync = startSync(store, '/sync')
+  ;({ stop } = sync)
+  const now = sync.now()
+  await vi.waitFor(() => expect(store.snapshot().syncStatus).toBe('syncing'))
+  await store.deleteAll()
+  answer()
+  await now
+  expect(store.snapshot().log).toEqual(emptyLog)
 })
 
 /** A log in memory, with sync turned on. */
