@@ -1,7 +1,7 @@
 import { type CurrentSet, isLightDue } from './coach/prepare.ts'
 import { adjustSet } from './coach/within-session.ts'
 import { isSameLadder, ladderOf, rungOf } from './ladder.ts'
-import type { Unit } from './load.ts'
+import { setLoadIn, type Unit } from './load.ts'
 import type { Weights } from './weights.ts'
 import { type Plan, type PlanSession, type Step, takesLoad } from './plan.ts'
 import {
@@ -150,14 +150,22 @@ export function fillIn(log: Log, currentSet: CurrentSet, unit: Unit, drafts: rea
   const own = [...log.sets, ...drafts]
     .filter((one) => one.id === id && one.exercise.id === exercise.id)
     .toSorted((one, other) => other.rev - one.rev)[0]
-  if (own) return filledFrom(own)
+  if (own) return filledFrom(own, unit)
   const { load, rung } = adjustSet(log, currentSet, unit)
   return { amount: target.amount, load: takesLoad(target.kind) ? load : null, unit, note: '', rung }
 }
 
-const filledFrom = (set: LoggedSet): Filled => {
-  const { amount, load, unit, note, reserve, ache, where } = set
-  return { amount, load, unit, note, rung: rungOf(set), reserve, ache, where }
+const filledFrom = (set: LoggedSet, unit: Unit): Filled => {
+  const { amount, note, reserve, ache, where } = set
+  return { amount, load: setLoadIn(set, unit), unit, note, rung: rungOf(set), reserve, ache, where }
+}
+
+/** Whether the fields hold something else than the set that was written. */
+export function isChanged(written: LoggedSet, filled: Filled): boolean {
+  const own = filledFrom(written, filled.unit)
+  return (['amount', 'load', 'note', 'rung', 'reserve', 'ache', 'where'] as const).some(
+    (name) => own[name] !== filled[name],
+  )
 }
 
 /** Writes a set, or overwrites it. */
@@ -183,6 +191,11 @@ export function draftSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
   const isOther = (one: LoggedSet) =>
     one.place === step.place && one.set < step.set && !isSameLadder(one.exercise.id, exercise.id)
   const others = setsOf(log, training).filter(isOther).length
+  // Nor does what was planned that day change, when the reader has other weights since.
+  const planned =
+    before?.aim && !before.gone && before.exercise.id === exercise.id
+      ? { target: before.target, aim: { ...before.aim, load: setLoadIn({ ...before, ...before.aim }, filled.unit) } }
+      : { target: target.amount, aim: { ...aim, sets: Math.max(1, aim.sets - others) } }
   const set: LoggedSet = {
     ...numbers,
     id,
@@ -193,9 +206,8 @@ export function draftSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
     set: step.set,
     exercise: { id: exercise.id, name: exercise.name },
     kind: target.kind,
-    target: target.amount,
     at,
-    aim: { ...aim, sets: Math.max(1, aim.sets - others) },
+    ...planned,
     ...rungFields(exercise.id, rung),
     ...(reserve !== undefined && { reserve }),
     ...(ache !== undefined && { ache }),

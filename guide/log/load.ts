@@ -14,6 +14,10 @@ export function loadIn(load: number, from: Unit, to: Unit): number {
   return Math.round(exact * 2) / 2
 }
 
+/** That of a set; `null` without one. */
+export const setLoadIn = ({ load, unit }: { load: number | null; unit: Unit }, to: Unit): number | null =>
+  load === null ? null : loadIn(load, unit, to)
+
 /** 12.5 kg; of two dumbbells, whose weights are stored together, 12.5 kg each. */
 export const formatLoad = (load: number, unit: Unit, isPair = false): string =>
   isPair ? `${formatLoad(load / 2, unit)} each` : `${formatNumber(load, 2)} ${unit}`

@@ -21,9 +21,11 @@ import {
   beginTraining,
   changeTraining,
   closeTraining,
+  draftSet,
   dropTraining,
   fillIn,
   endTraining,
+  isChanged,
   isSkipLast,
   isSkipped,
   skipSet,
@@ -35,7 +37,7 @@ import {
 import { assessTraining, tallyOf } from './coach/assess.ts'
 import { stress } from '../../content/guide/exercises/if-it-hurts.ts'
 import { createRandom } from '../../tests/soak/random.ts'
-import { currentSetOf, prepareSession } from './coach/prepare.ts'
+import { currentSetOf, type PreparedMove, prepareSession } from './coach/prepare.ts'
 import { trainedToday } from './coach/remarks.ts'
 import { backUp } from '../../content/log-sync.ts'
 import { asCsv } from './csv.ts'
@@ -197,6 +199,48 @@ describe('the fields of a set', () => {
     expect(log.sets).toMatchObject([{ amount: 7, at: NOW.toISOString(), changedAt: later.toISOString() }])
     const next = { ...training(log), startedAt: later.toISOString() }
     expect(trainedToday(log, next, sessionOf(plan, 'stronger-a'))).toBe(false)
+  })
+
+  const pounds = { unit: 'lb', filled: ({ move }: PreparedMove) => ({ load: move.needsWeight ? 20 : null }) } as const
+
+  test.each([
+    ['kilograms were chosen', 'kg', null],
+    ['the heavier weights were sold', 'lb', [5]],
+  ] as const)('sets in pounds that are corrected after %s are still as planned', (_, unit, dumbbells) => {
+    const log = trained(times(2, begun(), pounds), { ...pounds, finish: false })
+    const weights = dumbbells && { unit, kinds: ['dumbbells' as const], dumbbells: [...dumbbells], ...NO_OTHERS }
+    const { moves, steps } = prepared(log, plan, unit, weights)
+    const corrected = steps.reduce((now, step) => {
+      const set = currentSetOf(training(log), step, moves[step.place] ?? expect.fail('no move'))
+      return withChange(now, writeSet(now, set, { ...fillIn(now, set, unit), note: 'slow' }, NOW))
+    }, log)
+    expect(setsOf(corrected, training(log)).every(({ note }) => note === 'slow')).toBe(true)
+    expect(assessTraining(log, training(log)).map(({ result }) => result)).toContain('met')
+    expect(assessTraining(corrected, training(log))).toEqual(assessTraining(log, training(log)))
+  })
+
+  test('a set in pounds that was undone, or typed and not saved, is as planned in kilograms', () => {
+    const log = opened(times(2, begun(), pounds))
+    const [move] = prepared(log, plan, 'lb').moves
+    if (!move) expect.fail('no move')
+    const inPounds = currentSetOf(training(log), { place: 0, set: 1 }, move)
+    const draft = draftSet(log, inPounds, fillIn(log, inPounds, 'lb'), NOW)
+    const written = withChange(log, { sets: [draft] })
+    const undone = withChange(written, undoLast(written, training(log), NOW))
+    for (const [before, drafts] of [[log, [draft]] as const, [undone, []] as const]) {
+      const filled = fillIn(before, currentSet(before), 'kg', drafts)
+      expect(draftSet(before, currentSet(before), filled, NOW)).toMatchObject({ load: 9, unit: 'kg', aim: { load: 9 } })
+    }
+  })
+
+  test('a set in pounds is not changed by looking at it in kilograms', () => {
+    const log = trained(begun(), { ...pounds, finish: false })
+    const [written] = setsOf(log, training(log))
+    if (!written) expect.fail('no set')
+    const filled = fillIn(log, currentSet(log), 'kg')
+    expect(isChanged(written, filled)).toBe(false)
+    for (const change of [{ amount: 7 }, { load: 10 }, { reserve: 2 }, { rung: 'easier' }])
+      expect(isChanged(written, { ...filled, ...change })).toBe(true)
   })
 
   test('the same set logged in two tabs is one set', () => {
@@ -384,3 +428,5 @@ test('history shows stored names when a new edition has removed the program', ()
 })
 
 const keyOf = ({ place, set }: Step) => `${place}.${set}`
+
+const NO_OTHERS = { kettlebells: [], plates: [], handle: 0 }

@@ -1,6 +1,6 @@
 import { progression } from '../../../content/guide/progression.ts'
 import { rungBy, rungOf } from '../ladder.ts'
-import { loadIn, type Unit } from '../load.ts'
+import { setLoadIn, type Unit } from '../load.ts'
 import { easierLoad } from '../plan.ts'
 import { type Log, type LoggedSet, setsOf } from '../record.ts'
 import { isLargeStep, lighterLoad, nextLoad } from '../weights.ts'
@@ -20,7 +20,7 @@ export function adjustSet(log: Log, currentSet: CurrentSet, unit: Unit): Adjuste
   const { training, step, exercise, aim, rung } = currentSet
   const last = setsOf(log, training).findLast((set) => set.place === step.place && set.exercise.id === exercise.id)
   if (!last) return { load: aim.load, rung, change: null }
-  const now = { load: last.load === null ? null : loadIn(last.load, last.unit, unit), rung: rungOf(last) }
+  const now = { load: setLoadIn(last, unit), rung: rungOf(last) }
   if (last.ache === 'little') return { ...easier(now, currentSet), change: 'ached' }
   if (isTooMuch(last, currentSet)) return easier(now, currentSet)
   return isTooLittle(last, currentSet) ? heavier(now, currentSet) : { ...now, change: null }

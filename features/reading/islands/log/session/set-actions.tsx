@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Filled, isSkipLast, isSkipped, skipSet, undoLast } from '../../../../../guide/log/actions.ts'
+import { type Filled, isChanged, isSkipLast, isSkipped, skipSet, undoLast } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
-import { rungOf } from '../../../../../guide/log/ladder.ts'
 import { formatLoad, type Unit } from '../../../../../guide/log/load.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { amountsText } from '../lines.ts'
@@ -54,10 +53,6 @@ export function SetActions(props: ActsProps) {
     </button>
   )
 }
-
-const isChanged = (written: LoggedSet, filled: Filled) =>
-  (['amount', 'load', 'note', 'reserve', 'ache', 'where'] as const).some((name) => written[name] !== filled[name]) ||
-  rungOf(written) !== filled.rung
 
 interface AskReserveProps {
   reserve: number | undefined

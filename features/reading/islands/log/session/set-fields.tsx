@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { draftSet, type Filled, fillIn, withDraft, writeSet } from '../../../../../guide/log/actions.ts'
 import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
-import { loadIn } from '../../../../../guide/log/load.ts'
 import { easierLoad, formOf, isEasierBare, type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
 import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
@@ -59,8 +58,7 @@ export function SetFields(props: SetFieldsProps) {
   const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
   const isPair = pairs.has(currentSet.exercise.id)
   const hands = isPair ? 2 : 1
-  const owned = currentSet.loads.map((one) => loadIn(one, settings.unit, filled.unit))
-  const loads = owned.length > 0 ? owned : loadsOf(null, filled.unit, isPair)
+  const loads = currentSet.loads.length > 0 ? currentSet.loads : loadsOf(null, filled.unit, isPair)
   const change = (changes: Partial<Filled>) =>
     store.set({ drafts: withDraft(drafts, draftSet(log, currentSet, { ...filled, ...changes }, new Date())) })
   const loadOn = (rung: string) =>
