@@ -161,11 +161,10 @@ const filledFrom = (set: LoggedSet, unit: Unit): Filled => {
 }
 
 /** Whether the fields hold something else than the set that was written. */
-export function isChanged(written: LoggedSet, filled: Filled): boolean {
+export function isChanged(written: LoggedSet, { exercise }: CurrentSet, filled: Filled): boolean {
   const own = filledFrom(written, filled.unit)
-  return (['amount', 'load', 'note', 'rung', 'reserve', 'ache', 'where'] as const).some(
-    (name) => own[name] !== filled[name],
-  )
+  const names = ['amount', 'load', 'note', 'rung', 'reserve', 'ache', 'where'] as const
+  return written.exercise.id !== exercise.id || names.some((name) => own[name] !== filled[name])
 }
 
 /** Writes a set, or overwrites it. */

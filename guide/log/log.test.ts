@@ -238,9 +238,18 @@ describe('the fields of a set', () => {
     const [written] = setsOf(log, training(log))
     if (!written) expect.fail('no set')
     const filled = fillIn(log, currentSet(log), 'kg')
-    expect(isChanged(written, filled)).toBe(false)
+    expect(isChanged(written, currentSet(log), filled)).toBe(false)
     for (const change of [{ amount: 7 }, { load: 10 }, { reserve: 2 }, { rung: 'easier' }])
-      expect(isChanged(written, { ...filled, ...change })).toBe(true)
+      expect(isChanged(written, currentSet(log), { ...filled, ...change })).toBe(true)
+  })
+
+  test('a set that is swapped for another exercise with the same numbers is changed', () => {
+    const log = trained(begun(), { finish: false })
+    const [written] = setsOf(log, training(log))
+    const other = { ...currentSet(log), exercise: { id: 'glute-bridge', name: 'Glute bridge' } }
+    const filled = fillIn(log, other, 'kg')
+    expect(filled).toMatchObject({ amount: written?.amount, load: null })
+    expect(written && isChanged(written, other, filled)).toBe(true)
   })
 
   test('the same set logged in two tabs is one set', () => {

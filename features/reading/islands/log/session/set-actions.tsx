@@ -27,7 +27,7 @@ export function SetActions(props: ActsProps) {
   const { copy } = useLog()
   const what = useWhat(currentSet)(filled)
   const { planned, write, over, after } = copy.session
-  if (written && !isChanged(written, filled)) {
+  if (written && !isChanged(written, currentSet, filled)) {
     return (
       <button type="button" className="button button-quiet log-done" onClick={onAfter}>
         {after}
