@@ -117,19 +117,25 @@ export const dropTraining = (log: Log, training: Training, now: Date): Change =>
   sets: setsOf(log, training).map((set) => deleted(set, now)),
 })
 
-/** Finished, and without the empty one that was begun on another device. */
-export const endTraining = (log: Log, training: Training, now: Date): Change => ({
-  trainings: [
-    ...openTrainings(log).flatMap((one) =>
-      one.id === training.id || setsOf(log, one).length > 0 ? [] : [deleted(one, now)],
-    ),
-    changed({ ...training, endedAt: now.toISOString() }, now),
-  ],
+/**
+ * Finished, with what was changed of its sets, and without the empty one that was begun on another device. One that was
+ * finished before stays finished when it was.
+ */
+export const endTraining = (log: Log, training: Training, now: Date, drafts: readonly LoggedSet[] = []): Change => ({
+  sets: setsOf(log, training).map((set) => latestOf(set.id, [...drafts, set]) ?? set),
+  trainings: training.endedAt
+    ? []
+    : [
+        ...openTrainings(log).flatMap((one) =>
+          one.id === training.id || setsOf(log, one).length > 0 ? [] : [deleted(one, now)],
+        ),
+        changed({ ...training, endedAt: now.toISOString() }, now),
+      ],
 })
 
 /** A session that is left for another program is finished, or dropped when nothing is in it. */
-export const closeTraining = (log: Log, training: Training, now: Date): Change =>
-  setsOf(log, training).length > 0 ? endTraining(log, training, now) : dropTraining(log, training, now)
+export const closeTraining = (log: Log, training: Training, now: Date, drafts?: readonly LoggedSet[]): Change =>
+  setsOf(log, training).length > 0 ? endTraining(log, training, now, drafts) : dropTraining(log, training, now)
 
 /** What the fields of a set hold. */
 export interface Filled {
@@ -146,10 +152,10 @@ export interface Filled {
 /** The numbers of a set: those typed, its own if it was written, also if it was undone, or else the coach's. */
 export function fillIn(log: Log, currentSet: CurrentSet, unit: Unit, drafts: readonly LoggedSet[] = []): Filled {
   const { target, exercise } = currentSet
-  const id = setId(currentSet)
-  const own = [...log.sets, ...drafts]
-    .filter((one) => one.id === id && one.exercise.id === exercise.id)
-    .toSorted((one, other) => other.rev - one.rev)[0]
+  const own = latestOf(
+    setId(currentSet),
+    [...drafts, ...log.sets].filter((one) => one.exercise.id === exercise.id),
+  )
   if (own) return filledFrom(own, unit)
   const { load, rung } = adjustSet(log, currentSet, unit)
   return { amount: target.amount, load: takesLoad(target.kind) ? load : null, unit, note: '', rung }
@@ -159,6 +165,13 @@ const filledFrom = (set: LoggedSet, unit: Unit): Filled => {
   const { amount, note, reserve, ache, where } = set
   return { amount, load: setLoadIn(set, unit), unit, note, rung: rungOf(set), reserve, ache, where }
 }
+
+/** Of drafts, then sets: what was typed last, unless it was saved since, or the set was changed on another device. */
+export const latestOf = (id: string, records: readonly LoggedSet[]): LoggedSet | undefined =>
+  records
+    .filter((one) => one.id === id)
+    .toSorted((one, other) => one.rev - other.rev)
+    .at(-1)
 
 /** Whether the fields hold something else than the set that was written. */
 export function isChanged(written: LoggedSet, { exercise }: CurrentSet, filled: Filled): boolean {

@@ -21,6 +21,7 @@ import {
   beginTraining,
   changeTraining,
   closeTraining,
+  describeSet,
   draftSet,
   dropTraining,
   fillIn,
@@ -28,9 +29,11 @@ import {
   isChanged,
   isSkipLast,
   isSkipped,
+  latestOf,
   skipSet,
   toggleTable,
   undoLast,
+  withDraft,
   writeSet,
   writeWeek,
 } from './actions.ts'
@@ -250,6 +253,30 @@ describe('the fields of a set', () => {
     const filled = fillIn(log, other, 'kg')
     expect(filled).toMatchObject({ amount: written?.amount, load: null })
     expect(written && isChanged(written, other, filled)).toBe(true)
+  })
+
+  test('what is changed of a saved set stays when the reader then says how it was, or begins another program', () => {
+    const open = opened(begun())
+    const log = withChange(open, writeSet(open, currentSet(open), fields(open), NOW))
+    const drafts = withDraft([], draftSet(log, currentSet(log), { ...fields(log), amount: 7 }, NOW))
+    const [written] = setsOf(log, training(log))
+    if (!written) expect.fail('no set')
+    const described = withChange(
+      log,
+      describeSet(latestOf(written.id, [...drafts, written]) ?? written, { ache: 'little' }, NOW),
+    )
+    expect(fillIn(described, currentSet(described), 'kg', drafts)).toMatchObject({ amount: 7, ache: 'little' })
+    const left = withChange(log, closeTraining(log, training(log), NOW, drafts))
+    expect(left.sets).toMatchObject([{ amount: 7 }])
+  })
+
+  test('a set that was corrected on another device is not covered by an older draft', () => {
+    const open = opened(begun())
+    const draft = draftSet(open, currentSet(open), { ...fields(open), amount: 7 }, NOW)
+    const log = withChange(open, { sets: [draft] })
+    const other = { ...currentSet(log), exercise: { id: 'glute-bridge', name: 'Glute bridge' } }
+    const corrected = draftSet(log, other, fillIn(log, other, 'kg'), NOW)
+    expect(latestOf(draft.id, [draft, corrected])).toBe(corrected)
   })
 
   test('the same set logged in two tabs is one set', () => {

@@ -39,7 +39,7 @@ export function Programs() {
 
 /** A session of the old program is offered under its own name; choosing another program finishes it. */
 function OpenSession() {
-  const { log, store, copy } = useLog()
+  const { log, settings, store, copy } = useLog()
   const open = openTraining(log)
   if (!open) return null
   const { text, goOn, finish } = copy.programs.open
@@ -53,7 +53,7 @@ function OpenSession() {
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => store.change(closeTraining(log, open, new Date()))}
+          onClick={() => store.change(closeTraining(log, open, new Date(), settings.drafts))}
         >
           {finish}
         </button>

@@ -22,11 +22,14 @@ export function useStartSession(): (planned: Planned) => void {
 
 /** Begins a program. A session that is open is finished, or discarded when it is empty. */
 export function useBeginProgram(): (plan: Plan, week?: number) => void {
-  const { log, store } = useLog()
+  const { log, settings, store } = useLog()
   return (plan, week) => {
     const now = new Date()
     const open = openTraining(log)
-    store.change({ ...(open && closeTraining(log, open, now)), ...beginRun(log, plan, newId(), now, week) })
+    store.change({
+      ...(open && closeTraining(log, open, now, settings.drafts)),
+      ...beginRun(log, plan, newId(), now, week),
+    })
     void store.requestPersistence()
     replaceView(views.weeks)
   }

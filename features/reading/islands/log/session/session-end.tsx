@@ -10,16 +10,11 @@ import { replaceView, views } from '../view.ts'
 import { ExtraForm } from './extra-form.tsx'
 import { LastSet } from './set-feel.tsx'
 
-/** Saves what was changed of sets that were written. A finished session that was changed stays finished when it was. */
 function useFinish(training: Training): () => void {
   const { log, settings, store } = useLog()
   return () => {
-    const sets = setsOf(log, training)
-    store.change({ sets: settings.drafts.filter(({ id, rev }) => sets.some((set) => set.id === id && set.rev < rev)) })
-    if (training.endedAt === null) {
-      store.change(endTraining(log, training, new Date()))
-      store.set({ rest: null })
-    }
+    store.change(endTraining(log, training, new Date(), settings.drafts))
+    if (!training.endedAt) store.set({ rest: null })
     replaceView(views.after(training.id))
   }
 }

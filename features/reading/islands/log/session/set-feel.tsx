@@ -1,4 +1,4 @@
-import { describeSet } from '../../../../../guide/log/actions.ts'
+import { describeSet, latestOf } from '../../../../../guide/log/actions.ts'
 import { endedWith, type HurtSet, placesIn } from '../../../../../guide/log/coach/stops.ts'
 import type { Kind, Named } from '../../../../../guide/log/plan.ts'
 import { aches, type LoggedSet } from '../../../../../guide/log/record.ts'
@@ -45,8 +45,9 @@ interface LastSetProps extends Pick<SetFeelProps, 'asksReserve'> {
 
 /** The set just written can still be described. */
 export function LastSet({ set, asksReserve, left }: LastSetProps) {
-  const { store, copy } = useLog()
-  const describe = (feel: Feel) => store.change(describeSet(set, feel, new Date()))
+  const { store, settings, copy } = useLog()
+  const latest = latestOf(set.id, [...settings.drafts, set]) ?? set
+  const describe = (feel: Feel) => store.change(describeSet(latest, feel, new Date()))
   return (
     <div className="log-after-set">
       <p>{fillTemplate(copy.feel.about, { name: set.exercise.name, set: set.set })}</p>

@@ -1,4 +1,4 @@
-import { draftSet, fillIn, setId, toggleTable, withDraft } from '../../../../../guide/log/actions.ts'
+import { draftSet, fillIn, latestOf, setId, toggleTable, withDraft } from '../../../../../guide/log/actions.ts'
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
 import { formOf, howText, type Named, type Step, targetIn } from '../../../../../guide/log/plan.ts'
@@ -32,7 +32,7 @@ export function SetScreen(props: SetScreenProps) {
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const id = setId({ training, step })
-  const last = drafts.findLast((one) => one.id === id) ?? written ?? own.at(-1)
+  const last = latestOf(id, [...drafts, ...own]) ?? own.at(-1)
   const exercise = formOf(move, last?.exercise.id) ?? planned.exercise
   const preparedFor = (one: Named) => (one.id === planned.exercise.id ? prepared : prepared.swappedFor(one))
   const today = preparedFor(exercise)
