@@ -100,8 +100,6 @@ export interface Step {
 /** Whether the movement, or what is done instead of it, takes two dumbbells. */
 export const isPairOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.isPair === true
 
-export const needsWeightOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.needsWeight === true
-
 /** Whether its easier version takes no weight. */
 export const isEasierBare = ({ id, easier = '' }: Move, exercise: string): boolean =>
   exercise === id && /^without|no weight/i.test(easier)

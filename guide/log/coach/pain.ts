@@ -1,11 +1,11 @@
 import type { Joint } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { progression } from '../../../content/guide/progression.ts'
-import { loadIn } from '../load.ts'
+import { setLoadIn } from '../load.ts'
 import { firstRung, lowerRung, rungBy } from '../ladder.ts'
 import { type Named, takesLoad, targetIn } from '../plan.ts'
 import { loadsOf, loadUpTo } from '../weights.ts'
-import { daysBetween, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
+import { daysBetween, heaviestLoad, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
 import {
   type Advice,
   adviceOf,
@@ -121,13 +121,13 @@ function swap(at: Situation, stop: Stop): Advice {
 const hurtOf = ({ exercise: { name }, place }: Stop): Hurt => ({ name, place: place ?? '' })
 
 /** Half of what the other exercise took in each hand, and no more than this one had before. */
-function lightStart(at: Situation, { load: { load, unit }, exercise }: Stop): number | null {
+function lightStart(at: Situation, { load, exercise }: Stop): number | null {
   const { move, usual } = at
   const own = move.ifItHurts.find(({ id }) => id === usual.id)
   const [lightest = null] = loadsFor(at)
   const isBare = at.past.length > 0 && at.load === null
   if (!own?.needsWeight || lightest === null || isBare) return at.load
-  const hurt = exercise.id === move.id && load !== null ? loadIn(load, unit, at.unit) : 0
+  const hurt = exercise.id === move.id ? (setLoadIn(load, at.unit) ?? 0) : 0
   const half = (hurt / hands(move.isPair) / 2) * hands(own.isPair)
   return loadUpTo(loadsFor(at), Math.min(half, at.load ?? Infinity)) ?? lightest
 }
@@ -154,10 +154,7 @@ function goBack(at: Situation): Advice {
   return adviceOf(at, column, { rule: 'acheReturn', values }, { load, rung, target, slower: 0, reserve })
 }
 
-function heaviestOf(at: Situation, { sets }: Performance): number | null {
-  const loads = sets.flatMap(({ load, unit }) => (load === null ? [] : [loadIn(load, unit, at.unit)]))
-  return loads.length > 0 ? ownedOf(at, Math.max(...loads)) : null
-}
+const heaviestOf = (at: Situation, { sets }: Performance): number | null => ownedOf(at, heaviestLoad(sets, at.unit))
 
 function leaveOut(at: Situation, stop: Stop): Advice {
   const rule = stop.gone

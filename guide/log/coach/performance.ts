@@ -1,7 +1,7 @@
 import { progression } from '../../../content/guide/progression.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { isSameLadder, rungOf } from '../ladder.ts'
-import { inKg, loadIn, type Unit } from '../load.ts'
+import { setLoadIn, type Unit } from '../load.ts'
 import type { Kind, Named } from '../plan.ts'
 import { allTrainings, type Ache, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 
@@ -94,14 +94,13 @@ export const lastRung = ({ sets }: Performance): string => {
   return last ? rungOf(last) : 'shown'
 }
 
+export const heaviestLoad = (sets: readonly LoggedSet[], unit: Unit): number | null =>
+  Math.max(0, ...sets.map((set) => setLoadIn(set, unit) ?? 0)) || null
+
 /** The heaviest load with which a set was complete; when none was, the last one. */
 export function workingLoad({ sets }: Pick<Performance, 'sets'>, unit: Unit): number | null {
   const complete = sets.filter(({ amount, target }) => amount >= target)
-  const loads = (complete.length > 0 ? complete : sets.slice(-1)).flatMap(({ load, unit: own }) =>
-    load === null ? [] : [{ load, own }],
-  )
-  const top = loads.toSorted((one, other) => inKg(other.load, other.own) - inKg(one.load, one.own))[0]
-  return top ? loadIn(top.load, top.own, unit) : null
+  return heaviestLoad(complete.length > 0 ? complete : sets.slice(-1), unit)
 }
 
 /** Older logs counted `no` from 1; since then it is the time, which a clock that was set back does not change. */

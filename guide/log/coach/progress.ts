@@ -1,7 +1,7 @@
 import { climbing } from '../../../content/guide/ladders.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { rungBy, rungRank, stepName } from '../ladder.ts'
-import { loadIn } from '../load.ts'
+import { setLoadIn } from '../load.ts'
 import { type Target, takesLoad, targetIn } from '../plan.ts'
 import { LONG_DAYS } from './break.ts'
 import {
@@ -104,7 +104,7 @@ export function withinReserve(at: Situation, advice: Advice): Advice {
 export function withinEased(at: Situation, advice: Advice): Advice {
   const [last] = at.past
   if (!last || advice.load === null || isClean(at, last)) return advice
-  const loads = last.sets.map(({ load, unit }) => (load === null ? Infinity : loadIn(load, unit, at.unit)))
+  const loads = last.sets.map((set) => setLoadIn(set, at.unit) ?? Infinity)
   const eased = loads.filter((load, i) => load < (loads[i - 1] ?? 0))
   return { ...advice, load: ownedOf(at, Math.min(advice.load, ...eased)) }
 }
