@@ -31,8 +31,7 @@ export function SetScreen(props: SetScreenProps) {
   const { unit, drafts } = settings
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
-  const id = setId({ training, step })
-  const last = latestOf(id, [...drafts, ...own]) ?? own.at(-1)
+  const last = latestOf(setId({ training, step }), [...drafts, ...own]) ?? own.at(-1)
   const exercise = formOf(move, last?.exercise.id) ?? planned.exercise
   const preparedFor = (one: Named) => (one.id === planned.exercise.id ? prepared : prepared.swappedFor(one))
   const today = preparedFor(exercise)

@@ -82,24 +82,21 @@ export function createLogStore(): LogStore {
       else show({ storage: keepingAfter(error) })
     }
   }
-  /** A task never throws: those after it would not run. */
-  const queue = (task: () => Promise<void>) => (writing = writing.then(task))
+  /** An error must not end the queue. */
+  const queue = (task: () => Promise<void>) =>
+    (writing = writing.then(task).catch((error: unknown) => show({ storage: keepingAfter(error) })))
 
   const read = async () => {
-    try {
-      database ??= await openDatabase(lost)
-      // What changed meanwhile is newer.
-      const lists = joined(await readAll(database), unsaved)
-      const rows = lists[SETTINGS] ?? []
-      show({
-        log: parseRecords(lists).log,
-        settings: parseSettings(rows),
-        sync: parseSyncRecord(rows),
-        storage: 'kept',
-      })
-    } catch (error) {
-      show({ storage: keepingAfter(error) })
-    }
+    database ??= await openDatabase(lost)
+    // What changed meanwhile is newer.
+    const lists = joined(await readAll(database), unsaved)
+    const rows = lists[SETTINGS] ?? []
+    show({
+      log: parseRecords(lists).log,
+      settings: parseSettings(rows),
+      sync: parseSyncRecord(rows),
+      storage: 'kept',
+    })
   }
   /** An unsaved change is newer than the database. */
   const readAgain = () => void queue(async () => (Object.keys(unsaved).length > 0 ? await save() : await read()))
@@ -147,15 +144,11 @@ export function createLogStore(): LogStore {
     requestPersistence: async () => show({ persisted: await requestPersistence() }),
     deleteAll: () =>
       queue(async () => {
-        try {
-          if (database) await clearAll(database)
-          unsaved = {}
-          saveSetCount(0)
-          channel?.postMessage('changed')
-          show({ log: emptyLog, settings: DEFAULT_SETTINGS, sync: null, lostSets: 0 })
-        } catch (error) {
-          show({ storage: keepingAfter(error) })
-        }
+        if (database) await clearAll(database)
+        unsaved = {}
+        saveSetCount(0)
+        channel?.postMessage('changed')
+        show({ log: emptyLog, settings: DEFAULT_SETTINGS, sync: null, lostSets: 0 })
       }),
   }
 }
