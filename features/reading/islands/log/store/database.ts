@@ -4,6 +4,7 @@ const NAME = 'training-log'
 /** Increase when the stores change, and extend `upgrade`. */
 const VERSION = 3
 export const SETTINGS = 'settings'
+export const storeNames = [...kinds, SETTINGS]
 
 /** `lost` is called when the browser closes the database, for example when site data is cleared. */
 export async function openDatabase(lost: () => void): Promise<IDBDatabase> {
@@ -20,7 +21,7 @@ export async function openDatabase(lost: () => void): Promise<IDBDatabase> {
 }
 
 function upgrade({ result: database, transaction }: IDBOpenDBRequest) {
-  for (const name of [...kinds, SETTINGS]) {
+  for (const name of storeNames) {
     if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: 'id' })
   }
   // Before version 3 the weights were a setting. What is malformed is left out when it is read.
@@ -36,10 +37,9 @@ function upgrade({ result: database, transaction }: IDBOpenDBRequest) {
 export type Lists = Record<string, unknown[]>
 
 export async function readAll(database: IDBDatabase): Promise<Lists> {
-  const names = [...kinds, SETTINGS]
-  const transaction = database.transaction(names)
-  const lists = await Promise.all(names.map((name) => answered(transaction.objectStore(name).getAll())))
-  return Object.fromEntries(names.map((name, i) => [name, lists[i] ?? []]))
+  const transaction = database.transaction(storeNames)
+  const lists = await Promise.all(storeNames.map((name) => answered(transaction.objectStore(name).getAll())))
+  return Object.fromEntries(storeNames.map((name, i) => [name, lists[i] ?? []]))
 }
 
 /** Writes all records or none. */
@@ -59,8 +59,8 @@ export async function putAll(database: IDBDatabase, lists: Lists): Promise<void>
 }
 
 export async function clearAll(database: IDBDatabase): Promise<void> {
-  const transaction = database.transaction([...kinds, SETTINGS], 'readwrite')
-  for (const name of [...kinds, SETTINGS]) transaction.objectStore(name).clear()
+  const transaction = database.transaction(storeNames, 'readwrite')
+  for (const name of storeNames) transaction.objectStore(name).clear()
   await completed(transaction)
 }
 

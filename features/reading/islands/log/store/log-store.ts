@@ -1,6 +1,6 @@
 import { parseRecords } from '../../../../../guide/log/record-checks.ts'
-import { type Change, kinds, type Log, emptyLog, withChange } from '../../../../../guide/log/record.ts'
-import { clearAll, type Lists, openDatabase, putAll, readAll, SETTINGS } from './database.ts'
+import { type Change, type Log, emptyLog, withChange } from '../../../../../guide/log/record.ts'
+import { clearAll, type Lists, openDatabase, putAll, readAll, SETTINGS, storeNames } from './database.ts'
 import { parseSyncRecord, type SyncRecord, syncRecordRow, type SyncStatus } from '../sync/sync-record.ts'
 import { settingsRecord, DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts'
 
@@ -109,7 +109,7 @@ export function createLogStore(): LogStore {
     void queue(async () => {
       await read()
       const before = loadSetCount()
-      show({ persisted: await isPersisted(), lostSets: now.log.runs.length === 0 ? before : 0 })
+      show({ persisted: await persistence('persisted'), lostSets: now.log.runs.length === 0 ? before : 0 })
     })
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
@@ -141,7 +141,7 @@ export function createLogStore(): LogStore {
       void queue(save)
     },
     setSyncStatus: (syncStatus) => show({ syncStatus }),
-    requestPersistence: async () => show({ persisted: await requestPersistence() }),
+    requestPersistence: async () => show({ persisted: await persistence('persist') }),
     deleteAll: () =>
       queue(async () => {
         if (database) await clearAll(database)
@@ -167,24 +167,16 @@ const everything = ({ log, settings, sync }: Snapshot): Lists => ({
 })
 
 function joined(one: Lists, other: Lists): Lists {
-  const names = [...kinds, SETTINGS].filter((name) => one[name] || other[name])
+  const names = storeNames.filter((name) => one[name] || other[name])
   return Object.fromEntries(names.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]))
 }
 
 const MARK = 'log-held'
 
 /** `null` if the browser does not say. */
-async function isPersisted(): Promise<boolean | null> {
+async function persistence(ask: 'persisted' | 'persist'): Promise<boolean | null> {
   try {
-    return (await navigator.storage?.persisted?.()) ?? null
-  } catch {
-    return null
-  }
-}
-
-async function requestPersistence(): Promise<boolean | null> {
-  try {
-    return (await navigator.storage?.persist?.()) ?? null
+    return (await navigator.storage?.[ask]?.()) ?? null
   } catch {
     return null
   }
