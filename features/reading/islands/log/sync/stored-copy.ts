@@ -77,6 +77,14 @@ export async function fetchCopy(address: string, id: string): Promise<Fetched> {
   return { is: 'copy', version: versionOf(answer), bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
+const ERRORS: Partial<Record<number, Exclude<Stored['is'], 'stored'>>> = {
+  403: 'no-access',
+  409: 'other-phrase',
+  410: 'gone',
+  412: 'conflict',
+  413: 'too-large',
+}
+
 /** `base`: the version this copy was merged with; 0 for the first. */
 export async function storeCopy(
   address: string,
@@ -87,9 +95,8 @@ export async function storeCopy(
     headers: { 'Log-Id': id, 'If-Match': `"${base}"`, 'Content-Type': 'application/octet-stream' },
     body: bytes,
   })
-  const errors = { 403: 'no-access', 409: 'other-phrase', 410: 'gone', 412: 'conflict', 413: 'too-large' } as const
   if (answer.ok) return { is: 'stored', version: versionOf(answer) }
-  return { is: Object.entries(errors).find(([status]) => Number(status) === answer.status)?.[1] ?? 'failed' }
+  return { is: ERRORS[answer.status] ?? 'failed' }
 }
 
 /** Whether the server has deleted it. */
