@@ -40,5 +40,5 @@ export function goToView(hash: string): void {
 /** Without a history entry, for views that make no sense to return to. */
 export function replaceView(hash: string): void {
   window.history.replaceState(null, '', hash)
-  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  window.dispatchEvent(new Event('hashchange'))
 }

@@ -135,7 +135,7 @@ function Coach({ currentSet, prepared: { place, move, advice }, before }: CoachP
   const { change } = adjustSet(log, currentSet, settings.unit)
   const reasonText = useReasonText()
   const { coach } = copy
-  const planned = targetIn(move, Math.min(training.week, move.targets.length))
+  const planned = targetIn(move, training.week)
   const isTable = training.table?.includes(place) ?? false
   const isFixed = isFirm(advice.reason)
   const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
