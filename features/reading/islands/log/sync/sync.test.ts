@@ -64,6 +64,26 @@ test('a log that is deleted on this device while it syncs stays deleted', async 
   expect(store.snapshot().log).toEqual(emptyLog)
 })
 
+test('a phrase that is entered while the one before it syncs is synced next', async () => {
+  const store = storeOf(begun())
+  const entered = { ...(await deriveKey(new Uint8Array(16).fill(8))), version: 0, syncedAt: null }
+  const { promise: isEntered, resolve: answer } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (_: string, { method, headers }: { method?: string; headers: { 'Log-Id': string } }) => {
+    await isEntered
+    const status = headers['Log-Id'] === key.id ? 409 : 204
+    return new Response(null, { status, headers: method === 'PUT' ? { ETag: '"1"' } : {} })
+  })
+  const sync = startSync(store, '/sync')
+  ;({ stop } = sync)
+  void sync.now()
+  await vi.waitFor(() => expect(store.snapshot().syncStatus).toBe('syncing'))
+  store.setSync(entered)
+  const now = sync.now()
+  answer()
+  await now
+  expect(store.snapshot()).toMatchObject({ syncStatus: 'idle', sync: { id: entered.id, version: 1 } })
+})
+
 /** A log in memory, with sync turned on. */
 function storeOf(log: Log): LogStore {
   let now: Snapshot = { ...OPENING, log, sync: { ...key, version: 0, syncedAt: null } }

@@ -22,7 +22,10 @@ export function startSync(store: LogStore, address: string): Sync {
     const status = await import('./stored-copy.ts')
       .then(({ syncOnce }) => syncOnce(store, address, sync))
       .catch(() => 'offline' as const)
-    attempted = fingerprint(store.snapshot().log)
+    const { sync: current, log } = store.snapshot()
+    // The reader has turned it off, or entered another phrase.
+    if (current?.id !== sync.id) return await run()
+    attempted = fingerprint(log)
     if (status === 'stopped') store.setSync(null)
     store.setSyncStatus(status)
   }
@@ -37,16 +40,16 @@ export function startSync(store: LogStore, address: string): Sync {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') void now()
   }
+  const stopped = new AbortController()
   const unsubscribe = store.subscribe(later)
-  window.addEventListener('online', now)
-  document.addEventListener('visibilitychange', whenVisible)
+  window.addEventListener('online', now, stopped)
+  document.addEventListener('visibilitychange', whenVisible, stopped)
   return {
     now,
     stop: () => {
       clearTimeout(waiting)
       unsubscribe()
-      window.removeEventListener('online', now)
-      document.removeEventListener('visibilitychange', whenVisible)
+      stopped.abort()
     },
   }
 }
