@@ -32,18 +32,25 @@ export function diaryErrors(diary: Diary): string[] {
     const earlier = diary.lines.slice(0, i).filter(({ day, sets }) => day < line.day && sets.length > 0)
     const { exercise } = line.prepared.advice
     const { kind } = line.prepared.advice.target
-    const before = earlier
-      .filter(
-        (one) =>
-          doneOf(one, exercise.id).some((set) => set.kind === kind) && (isStrength({ kind }) || isSameWalk(one, line)),
-      )
-      .toReversed()
+    const same = earlier.filter(
+      (one) =>
+        doneOf(one, exercise.id).some((set) => set.kind === kind) && (isStrength({ kind }) || isSameWalk(one, line)),
+    )
+    const before = [...Map.groupBy(same, ({ training }) => training.id).values()].map(oneOf).toReversed()
     const sameSort = earlier.filter(({ sets }) => sets.some((set) => isStrength(set) === isStrength(firstSet(line))))
     const found: Case = { diary, line, before, days: [...new Set(sameSort.map(({ day }) => day))] }
     return rules
       .flatMap((rule) => rule(found))
       .map((error) => `day ${line.day}, ${exercise.name}: ${error} (${line.sentence})`)
   })
+}
+
+/** What was done of a movement where the session had it first, also after it was swapped for one of its own ladder. */
+function oneOf(lines: readonly Line[]): Line {
+  const [first] = lines.toSorted((one, other) => (one.sets[0]?.no ?? 0) - (other.sets[0]?.no ?? 0))
+  if (!first) throw new Error('nothing was done')
+  const here = lines.filter(({ prepared }) => prepared.place === first.prepared.place)
+  return { ...first, sets: here.flatMap(({ sets }) => sets).toSorted((one, other) => one.no - other.no) }
 }
 
 /** A session may begin with a long walk and end with a short one. */
@@ -208,7 +215,12 @@ function afterBreak(found: Case): string[] {
   const rungs = Math.max(...done.map(rank))
   if (rungRank(advice.exercise.id, advice.rung) > rungs) errors.push(`a harder rung after ${gap} days`)
   const table = targetIn(move, Math.min(line.training.week, move.targets.length))
-  if (table.kind === advice.target.kind && advice.target.sets > table.sets) errors.push('more sets than the table')
+  const earlier = targetIn(
+    move,
+    Math.max(1, Math.min(line.training.week, move.targets.length) - (row?.back?.strength ?? 0)),
+  )
+  const sets = Math.max(table.sets, earlier.sets)
+  if (table.kind === advice.target.kind && advice.target.sets > sets) errors.push('more sets than the table')
   return errors
 }
 
@@ -387,7 +399,9 @@ function addsNothing({ diary, line, before }: Case): string[] {
   const { id } = advice.exercise
   const [last] = before
   if (!last || advice.isLeftOut || advice.load === null || mostOf(last, id, ({ load }) => load ?? 0) === 0) return []
-  const hurts = hurtsOf(diary).filter((one) => one.day < line.day && one.joints.some((joint) => stressOf(id)[joint]))
+  const hurts = hurtsOf(diary).filter(
+    (one) => one.day < line.day && (asMuch(one, id) || one.joints.some((joint) => stressOf(id)[joint])),
+  )
   const onWay = ({ gone = Infinity }: Hurt) =>
     line.day - gone < painRules.weeksBack * WEEK ||
     before.filter(({ day }) => day >= gone).length < painRules.sessionsBack
@@ -533,7 +547,7 @@ function oneStepAWeek({ line, before }: Case): string[] {
 function settlesIn({ line, before: [last, older] }: Case): string[] {
   const { advice } = line.prepared
   const { id } = advice.exercise
-  if (!last || !older || advice.load === null || advice.reason.rule === 'table') return []
+  if (!last || !older || advice.load === null || advice.isLeftOut || advice.reason.rule === 'table') return []
   const weight = Math.max(0, ...loads(doneOf(last, id)))
   const isNew = weight > Math.max(0, ...loads(doneOf(older, id))) && lowest(doneOf(last, id)) < climbing.easyReserve
   const more = advice.target.amount - firstOf(last, id).target
