@@ -18,7 +18,7 @@ import {
   withAmount,
 } from './situation.ts'
 import { noMoreThan, oneMoreThan } from './steps.ts'
-import { blockStart, buildingWeekBefore } from './table.ts'
+import { blockStart, buildingWeekBefore, isLighter } from './table.ts'
 
 const WEEK = 7
 /** From here on the way back of chapter 18 begins. */
@@ -257,12 +257,12 @@ function grown(at: Situation, target: Target, { before, isHeavier }: Growth): Ta
 
 /**
  * What is in hand already stays; above it, the row's share of what was lifted before the break. A session that left
- * much takes the next one, in any week of any program.
+ * much takes the next one, in any week but a lighter one.
  */
 function returningLoad(at: Situation, { load, reason }: Advice, { weight }: BreakRow, before: Training): number | null {
   if (load === null || at.load === null || load < at.load) return load
   const loads = loadsFor(at)
-  const isTooLight = isEasy(at, before) && !isFirm(reason)
+  const isTooLight = isEasy(at, before) && !isFirm(reason) && !isLighter(at, at.week)
   const wanted = Math.max(load, isTooLight ? (nextLoad(loads, at.load) ?? load) : load)
   if (wanted === at.load) return load
   const old = at.past.find(({ training }) => training.no <= before.no)

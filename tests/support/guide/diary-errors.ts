@@ -733,11 +733,18 @@ function saysWhatFailed({ diary, line, before: [last] }: Case): string[] {
   return line.sentence.startsWith('You did') ? [] : ['does not say what failed']
 }
 
-function inLighterWeek({ line }: Case): string[] {
+/** No more than its table, with the weights as they are. */
+function inLighterWeek({ line, before: [last] }: Case): string[] {
   const { advice, move } = line.prepared
-  if (advice.reason.rule !== 'lighter') return []
+  const { id } = advice.exercise
+  if (!isLighterWeek(line.training) || advice.isLeftOut) return []
   const table = targetIn(move, Math.min(line.training.week, move.targets.length))
-  return advice.target.sets * advice.target.amount > table.sets * table.amount ? ['more than the lighter week'] : []
+  const errors: string[] = []
+  if (advice.reason.rule === 'lighter' && workOf(advice.target) > workOf(table))
+    errors.push('more than the lighter week')
+  const isHeavier = last && (advice.load ?? 0) > mostOf(last, id, ({ load }) => load ?? 0) + EPSILON
+  const isHigher = last && rungRank(id, advice.rung) > mostOf(last, id, rank)
+  return isHeavier || isHigher ? [...errors, 'harder in a lighter week'] : errors
 }
 
 function oneRungAtATime({ line, before }: Case): string[] {
