@@ -5,7 +5,7 @@ import { setLoadIn } from '../load.ts'
 import { firstRung, lowerRung, rungBy } from '../ladder.ts'
 import { type Named, takesLoad, targetIn } from '../plan.ts'
 import { loadsOf, loadUpTo } from '../weights.ts'
-import { daysBetween, heaviestLoad, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
+import { daysBetween, heaviestLoad, isShort, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
 import {
   type Advice,
   adviceOf,
@@ -266,7 +266,7 @@ function buildUp(at: Situation, advice: Advice, stop: Stop): Advice {
   const isOwn = isTooMuchFor(stop, at.usual.id)
   const since = at.past.filter(({ training }) => training.no >= gone.no)
   const left = lowestReserve(last) ?? painRules.reserve
-  const isQuiet = since.length < painRules.quietSessions + (isOwn ? 1 : 0) || left < painRules.reserve
+  const isQuiet = since.length < painRules.quietSessions + (isOwn ? 1 : 0) || left < painRules.reserve || isShort(last)
   const old = at.past.find(({ training }) => training.no <= stop.training.no)
   const within = old ? (isOwn ? belowPain(at, advice, old) : upTo(at, advice, old)) : advice
   const planned = targetIn(at.move, at.week)
