@@ -235,25 +235,22 @@ function stepEasier(at: Situation, advice: Advice): Advice {
 
 /**
  * What only holds a weight with the joint: as last time, and while it has to be looked at, half of the weeks before. A
- * second Stop doesn’t halve what a first one has.
+ * second Stop doesn’t halve what an open one has.
  */
 function noMore(at: Situation, advice: Advice, stops: readonly Stop[]): Advice {
   const [last] = at.past
-  const [first] = stops
-  if (!last || !first || at.load === null) return advice
-  const open = stops.filter(isOpen)
+  if (!last || stops.length === 0 || at.load === null) return advice
+  const look = stops.find((one) => needsLook(one, at.training))?.training
   const before = at.past.filter(
-    ({ training }) =>
-      training.no <= first.training.no && daysBetween(training, first.training) < painRules.sameWeeks * WEEK,
+    ({ training }) => look && training.no <= look.no && daysBetween(training, look) < painRules.sameWeeks * WEEK,
   )
   const old = before.length > 0 ? before : at.past.slice(-1)
   const half = Math.max(...old.map((one) => heaviestOf(at, one) ?? 0)) * painRules.held
   const loads = loadsFor(at)
   const held = hold(at, advice, last)
-  const isLook = open.some((stop) => needsLook(stop, at.training))
-  const most = isLook ? (loadUpTo(loads, half) ?? loads[0] ?? at.load) : at.load
+  const most = look ? (loadUpTo(loads, half) ?? loads[0] ?? at.load) : at.load
   const load = held.load === null ? null : Math.min(held.load, most)
-  const stop = open.at(-1)
+  const stop = stops.findLast(isOpen)
   const reason: Reason = stop ? { rule: 'noMore', values: { ...hurtOf(stop) } } : { rule: 'quiet', values: {} }
   return { ...held, load, reason: isSaid(advice) ? advice.reason : reason }
 }
