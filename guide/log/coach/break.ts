@@ -298,7 +298,7 @@ const smaller = (one: Target, other: Target): Target =>
 const isCalmer = (one: Target, other: Target) =>
   volume(one) === volume(other) && one.how !== other.how && other.how === 'Easy'
 
-const smallerLoad = (one: number | null, other: number | null): number | null =>
+export const smallerLoad = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.min(one, other)
 
 /** 16 days, 21 weeks. */

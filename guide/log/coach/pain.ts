@@ -6,6 +6,7 @@ import { firstRung, lowerRung, rungBy } from '../ladder.ts'
 import { type Named, takesLoad, targetIn } from '../plan.ts'
 import { loadsOf, loadUpTo } from '../weights.ts'
 import { daysBetween, heaviestLoad, isShort, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
+import { smallerLoad } from './break.ts'
 import {
   type Advice,
   adviceOf,
@@ -102,7 +103,7 @@ function goEasier(at: Situation): Advice {
   return adviceOf(at, column, { rule: 'acheEasier', values: {} }, { ...easier, target })
 }
 
-/** Nothing is added while it stands in, and an ache in it takes something away. */
+/** Nothing is added while it stands in, an ache in it takes something away, and what hurt itself comes back as such. */
 function swap(at: Situation, stop: Stop): Advice {
   const [last] = at.past
   const isSince = last !== undefined && last.training.no > stop.training.no
@@ -111,11 +112,20 @@ function swap(at: Situation, stop: Stop): Advice {
   const rung = ached ? rungBy(at.usual.id, calm, -1) : calm
   const load = isSince ? (ached ? stepDown(at) : at.load) : lightStart(at, stop)
   const column = isLighter(at, at.week) ? at.week : blockStart(at, at.week)
-  const target = isSince ? noMoreThan(targetIn(at.move, column), last) : targetIn(at.move, column)
+  const planned = targetIn(at.move, column)
+  const target = last ? noMoreThan(planned, last) : planned
   const { reserve } = painRules
   const values = { ...hurtOf(stop), instead: at.usual.name, planned: at.move.name.toLowerCase() }
   const rule = stop.gone ? 'acheLast' : last ? 'acheSwap' : 'acheSwapFirst'
-  return adviceOf(at, column, { rule, values }, { load, rung, target, slower: 0, reserve })
+  const advice = adviceOf(at, column, { rule, values }, { load, rung, target, slower: 0, reserve })
+  if (!last || !lastGone(at.stops, at.usual, last.training.no)) return advice
+  const back = goBack(at)
+  return {
+    ...back,
+    load: smallerLoad(load, back.load),
+    rung: lowerRung(at.usual.id, rung, back.rung),
+    reason: advice.reason,
+  }
 }
 
 const hurtOf = ({ exercise: { name }, place }: Stop): Hurt => ({ name, place: place ?? '' })
