@@ -38,7 +38,7 @@ export function performances(log: Log, at: Place): Performance[] {
     const sets = all.filter((set) => isSameWork(set, training, at))
     const first = sets.find(({ exercise }) => isSameLadder(exercise.id, at.move.id)) ?? sets[0]
     const done = first && performance(training, first, sets)
-    if (done) found.push({ ...done, isCut: all.some(({ ache }) => ache === 'stop') && isShort(done) })
+    if (done) found.push({ ...done, isCut: all.some(({ ache }) => ache === 'stop') && hasSetsLeft(done) })
     if (found.length === LOOKBACK) break
   }
   return found
@@ -67,10 +67,10 @@ export function performance(training: Training, first: LoggedSet, sets: readonly
 }
 
 /** Fewer sets or reps than were aimed at. */
-export function isShort({ sets }: Performance): boolean {
-  const planned = sets[0]?.aim?.sets ?? sets.length
-  return sets.length < planned || sets.some(({ amount, target }) => amount < target)
-}
+export const isShort = (one: Performance): boolean =>
+  hasSetsLeft(one) || one.sets.some(({ amount, target }) => amount < target)
+
+const hasSetsLeft = ({ sets }: Performance): boolean => sets.length < (sets[0]?.aim?.sets ?? 0)
 
 /** At most half of the reps that were aimed at. */
 export const isFarShort = (sets: readonly Pick<LoggedSet, 'amount' | 'target'>[]): boolean =>
