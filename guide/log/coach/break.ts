@@ -142,7 +142,7 @@ function isInComeBack(
 function capped(at: Situation, advice: Advice, { days, row, isOwn = false }: Away, wayBack: WayBack): Advice {
   const column = columnBack(at, row)
   const planned = targetIn(at.move, column)
-  const few = fewReps(at, smaller(advice.target, rowTarget(at, planned, row, wayBack)), row, wayBack)
+  const few = fewReps(at, smaller(advice.target, rowTarget(at, planned, advice.target, row, wayBack)), row, wayBack)
   const [last] = at.past
   const target = last && volume(few) > volumeOf(last) ? noMoreThan(few, last) : few
   const load = smallerLoad(advice.load, rowLoad(at, row))
@@ -167,11 +167,11 @@ function columnBack(at: Situation, { back, enter }: BreakRow): number {
   return earlier
 }
 
-function rowTarget(at: Situation, planned: Target, row: BreakRow, wayBack: WayBack): Target {
+function rowTarget(at: Situation, planned: Target, { amount }: Target, row: BreakRow, wayBack: WayBack): Target {
   const { kind } = planned
   if (isStrength(kind)) {
     const fewer = planned.sets > 1 ? (row.fewerSets ?? 0) : 0
-    return withAmount(planned, { sets: planned.sets - fewer })
+    return withAmount(planned, { sets: planned.sets - fewer, amount: Math.min(planned.amount, amount) })
   }
   if (row.minutes !== undefined) {
     const last = at.past[0]?.sets[0]?.amount ?? planned.amount
