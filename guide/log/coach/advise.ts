@@ -31,7 +31,7 @@ import {
   usualAt,
   withAmount,
 } from './situation.ts'
-import { harderBy, hold, oneMoreThan } from './steps.ts'
+import { harderBy, hold, oneMoreThan, unlessSame } from './steps.ts'
 import { isTooMuchFor, isWaiting } from './stops.ts'
 import { isLighter } from './table.ts'
 
@@ -179,8 +179,7 @@ function oneThingMore(at: Situation, advice: Advice): Advice {
   const full = at.building.length > 0 ? at.building : at.past
   const last = full.find(({ training }) => training.session.id === at.training.session.id) ?? full[0]
   if (!last || advice.reason.rule === 'table' || at.returning) return advice
-  const target = oneMoreThan(advice.target, last)
-  return target.text === advice.target.text ? advice : { ...advice, target }
+  return unlessSame(advice, { target: oneMoreThan(advice.target, last) })
 }
 
 function firstTime(at: Situation): Advice {
@@ -229,10 +228,9 @@ function atStart(at: Situation): Advice | null {
 /** After two bad sessions, one set less of everything, and nothing harder than last time. */
 function lightened(at: Situation, advice: Advice): Advice {
   const { target } = advice
-  const [last] = at.past
   if (!at.training.light || target.sets < 2) return advice
   const lighter = withAmount(target, { sets: target.sets - 1 })
-  const held = last && harderBy(at, advice) > 0 ? hold(at, advice, last) : advice
+  const held = harderBy(at, advice) > 0 ? hold(at, advice) : advice
   return { ...held, target: lighter, reason: unlessFirm(advice.reason, { rule: 'light', values: {} }) }
 }
 

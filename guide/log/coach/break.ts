@@ -17,7 +17,7 @@ import {
   type Situation,
   withAmount,
 } from './situation.ts'
-import { noMoreThan, oneMoreThan } from './steps.ts'
+import { noMoreThan, oneMoreThan, unlessSame } from './steps.ts'
 import { blockStart, buildingWeekBefore, isLighter } from './table.ts'
 
 const WEEK = 7
@@ -234,12 +234,12 @@ function withinReturn(at: Situation, advice: Advice, { week, before, isComeBack 
         { before, isHeavier },
       )
     : returningWalk(advice.target, minutes)
-  const isSame = target.text === advice.target.text && load === advice.load && rung === advice.rung
-  if (isSame) return advice
+  const within = unlessSame(advice, { target, load, rung })
+  if (within === advice) return advice
   const [last] = at.past
   const heavier = last && { done: doneText(last).done, reserve: lowestReserve(last) ?? '' }
   const reason: Reason = heavier && isHeavier ? { rule: 'addLoad', values: heavier } : { rule: 'returning', values: {} }
-  return { ...advice, target, load, rung, slower: 0, reason: unlessFirm(advice.reason, reason) }
+  return { ...within, slower: 0, reason: unlessFirm(advice.reason, reason) }
 }
 
 interface Growth {

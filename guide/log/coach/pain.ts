@@ -19,7 +19,7 @@ import {
   withAmount,
 } from './situation.ts'
 import type { Hurt, Reason } from './reason.ts'
-import { easierThan, FEWEST, harderBy, hold, lessThan, noMoreThan, oneMoreThan, stepDown } from './steps.ts'
+import { easierThan, FEWEST, harderBy, hold, lessThan, noMoreThan, oneMoreThan, stepDown, unlessSame } from './steps.ts'
 import {
   isOnWayBack,
   isOpen,
@@ -99,8 +99,12 @@ function goEasier(at: Situation): Advice {
   const [last] = at.past
   const column = columnOf(at, last)
   const easier = easierThan(at, column)
-  const target = last ? noMoreThan(easier.target, last) : easier.target
-  return adviceOf(at, column, { rule: 'acheEasier', values: {} }, { ...easier, target })
+  return adviceOf(
+    at,
+    column,
+    { rule: 'acheEasier', values: {} },
+    { ...easier, target: noMoreThan(easier.target, last) },
+  )
 }
 
 /** Nothing is added while it stands in, an ache in it takes something away, and what hurt itself comes back as such. */
@@ -112,8 +116,7 @@ function swap(at: Situation, stop: Stop): Advice {
   const rung = ached ? rungBy(at.usual.id, calm, -1) : calm
   const load = isSince ? (ached ? stepDown(at) : at.load) : lightStart(at, stop)
   const column = isLighter(at, at.week) ? at.week : blockStart(at, at.week)
-  const planned = targetIn(at.move, column)
-  const target = last ? noMoreThan(planned, last) : planned
+  const target = noMoreThan(targetIn(at.move, column), last)
   const { reserve } = painRules
   const values = { ...hurtOf(stop), instead: at.usual.name, planned: at.move.name.toLowerCase() }
   const rule = stop.gone ? 'acheLast' : last ? 'acheSwap' : 'acheSwapFirst'
@@ -154,7 +157,7 @@ function goBack(at: Situation): Advice {
   const isLast = painRules.last.includes(at.usual.id)
   const load = heaviest === null ? null : (loadUpTo(loads, isLast ? 0 : heaviest * back.weight) ?? loads[0] ?? null)
   const rung = heaviest === null ? rungBy(at.usual.id, at.rung, -back.rungs) : at.rung
-  const planned = last ? noMoreThan(targetIn(at.move, column), last) : targetIn(at.move, column)
+  const planned = noMoreThan(targetIn(at.move, column), last)
   const isLighterNow = (load ?? 0) < (heaviest ?? 0) || rung !== at.rung
   const sets = takesLoad(planned.kind) ? Math.min(planned.sets, back.sets) : planned.sets
   const amount = Math.max(FEWEST, Math.floor(planned.amount * back.weight))
@@ -219,7 +222,7 @@ export function withinPain(at: Situation, advice: Advice): Advice {
 /** Two sets, one step lighter than before it hurt, and no more than last time. */
 function spare(at: Situation, advice: Advice, stop: Stop): Advice {
   const [last] = at.past
-  const held = last ? hold(at, advice, last) : advice
+  const held = hold(at, advice)
   const isEased = !last || (last.training.no > stop.training.no && !isTight(last)) || harderBy(at, held) < 0
   const eased = isEased ? held : stepEasier(at, held)
   const target = withAmount(eased.target, { sets: Math.min(eased.target.sets, painRules.sets) })
@@ -257,7 +260,7 @@ function noMore(at: Situation, advice: Advice, stops: readonly Stop[]): Advice {
   const old = before.length > 0 ? before : at.past.slice(-1)
   const half = Math.max(...old.map((one) => heaviestOf(at, one) ?? 0)) * painRules.held
   const loads = loadsFor(at)
-  const held = hold(at, advice, last)
+  const held = hold(at, advice)
   const most = look ? (loadUpTo(loads, half) ?? loads[0] ?? at.load) : at.load
   const load = held.load === null ? null : Math.min(held.load, most)
   const stop = stops.findLast(isOpen)
@@ -280,7 +283,7 @@ function buildUp(at: Situation, advice: Advice, stop: Stop): Advice {
   const wantsMore = harderBy(at, advice) > 0 || advice.target.sets > (last.sets[0]?.aim?.sets ?? Infinity)
   const isCapped = old !== undefined && within !== advice && wantsMore
   const capped = isCapped ? { ...within, target: isOwn ? planned : noMoreThan(planned, old) } : within
-  const limited = isQuiet ? hold(at, capped, last) : oneMore(at, capped, last)
+  const limited = isQuiet ? hold(at, capped) : oneMore(at, capped, last)
   if (since.length > 0 && isTight(last) && harderBy(at, limited) >= 0) {
     const values = { done: doneText(last).done, reserve: left }
     return { ...stepEasier(at, limited), reason: { rule: 'lowBack', values } }
@@ -292,14 +295,14 @@ function buildUp(at: Situation, advice: Advice, stop: Stop): Advice {
 function oneMore(at: Situation, advice: Advice, last: Performance): Advice {
   const isHarder = harderBy(at, advice) > 0
   const target = isHarder ? noMoreThan(advice.target, last) : oneMoreThan(advice.target, last, painRules.more)
-  return target.text === advice.target.text ? advice : { ...advice, target }
+  return unlessSame(advice, { target })
 }
 
 /** Lighter or lower than what hurt. */
 function belowPain(at: Situation, advice: Advice, hurt: Performance): Advice {
   const { id } = at.usual
   const heaviest = heaviestOf(at, hurt)
-  if (heaviest === null) return withinRung(at, advice, rungBy(id, lastRung(hurt), -1))
+  if (heaviest === null) return unlessSame(advice, { rung: lowerRung(id, advice.rung, rungBy(id, lastRung(hurt), -1)) })
   if (advice.load === null || advice.load < heaviest) return advice
   const load = loadUpTo(loadsFor(at), heaviest - 1) ?? at.load
   return { ...advice, load: at.load === null || load === null ? load : Math.max(at.load, load) }
@@ -309,13 +312,6 @@ function belowPain(at: Situation, advice: Advice, hurt: Performance): Advice {
 function upTo(at: Situation, advice: Advice, old: Performance): Advice {
   const heaviest = heaviestOf(at, old)
   const load = advice.load === null || heaviest === null ? advice.load : Math.min(advice.load, heaviest)
-  const within = withinRung(at, advice, lastRung(old))
-  const target = noMoreThan(advice.target, old)
-  const isSame = load === advice.load && target.text === advice.target.text
-  return isSame ? within : { ...within, load, target }
-}
-
-function withinRung(at: Situation, advice: Advice, most: string): Advice {
-  const rung = lowerRung(at.usual.id, advice.rung, most)
-  return rung === advice.rung ? advice : { ...advice, rung }
+  const rung = lowerRung(at.usual.id, advice.rung, lastRung(old))
+  return unlessSame(advice, { load, rung, target: noMoreThan(advice.target, old) })
 }

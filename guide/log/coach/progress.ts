@@ -46,13 +46,14 @@ import { addsLoad, blockStart, buildingWeekBefore } from './table.ts'
 export function afterShort(at: Situation): Advice | null {
   const [last] = at.building
   if (!last || !isShort(last)) return null
-  if (last === at.past[0] && isTooMuch(at, last)) return easeAtOnce(at, last)
-  const streak = countShort(at.building)
-  if (streak >= progression.shortForStepBack) return stepBack(at, last, streak)
   const { done } = doneText(last)
-  const column = isNewBlock(at, last) ? at.week : last.column
-  if (isNewBlock(at, last))
-    return adviceOf(at, at.week, { rule: 'keepLoad', values: { done, week: last.training.week } })
+  const isNew = isNewBlock(at, last)
+  const column = isNew ? at.week : last.column
+  if (last === at.past[0] && isTooMuch(at, last)) return oneStepEasier(at, column, 'farShort', { done })
+  const streak = countShort(at.building)
+  if (streak >= progression.shortForStepBack)
+    return oneStepEasier(at, blockStart(at, last.column), 'stepBack', { times: streak })
+  if (isNew) return adviceOf(at, column, { rule: 'keepLoad', values: { done, week: last.training.week } })
   const planned = targetIn(at.move, column)
   const target = last.training.session.id === at.training.session.id ? noMoreThan(planned, last) : planned
   if (streak < progression.shortForRest || target.rest === 0)
@@ -68,11 +69,6 @@ function isTooMuch(at: Situation, last: Performance): boolean {
   const isGuess = before === undefined || daysBetween(before.training, last.training) >= LONG_DAYS
   const isAllShort = last.sets.every(({ amount, target }) => amount < target)
   return takesLoad(last.sets[0]?.kind ?? 'steady') && (isFarShort(last.sets) || (isGuess && isAllShort))
-}
-
-function easeAtOnce(at: Situation, last: Performance): Advice {
-  const { done } = doneText(last)
-  return oneStepEasier(at, isNewBlock(at, last) ? at.week : last.column, 'farShort', { done })
 }
 
 /** Whatever else applies: less than half of the reps last time makes today easier, also in a lighter week or a new program. */
@@ -112,10 +108,6 @@ export function withinEased(at: Situation, advice: Advice): Advice {
 /** A step down, with the sentence of the rule that asks for it. */
 function oneStepEasier(at: Situation, column: number, rule: Rule, values: Reason['values']): Advice {
   return adviceOf(at, column, { rule, values }, easierThan(at, column))
-}
-
-function stepBack(at: Situation, last: Performance, times: number): Advice {
-  return oneStepEasier(at, blockStart(at, last.column), 'stepBack', { times })
 }
 
 /** Load when the block changes, for what was clean; the next rung where there is no load. */

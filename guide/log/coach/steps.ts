@@ -16,7 +16,8 @@ export const harderBy = (at: Situation, { load, rung }: Pick<Advice, 'load' | 'r
   (load ?? 0) - (at.load ?? 0) || rungRank(at.usual.id, rung) - rungRank(at.usual.id, at.rung)
 
 /** No more sets and reps than in an earlier session. */
-export function noMoreThan(target: Target, { sets: [first] }: Performance): Target {
+export function noMoreThan(target: Target, last: Performance | undefined): Target {
+  const first = last?.sets[0]
   if (!first || first.kind !== target.kind) return target
   const sets = Math.min(target.sets, first.aim?.sets ?? target.sets)
   return withAmount(target, { sets, amount: Math.min(target.amount, first.target) })
@@ -33,21 +34,28 @@ export function oneMoreThan(target: Target, last: Performance, more = climbing.l
     : withAmount(target, { amount: Math.min(amount, first.target + more[kind]) })
 }
 
-/** No more of anything than in an earlier session; the advice itself where it has no more. */
-export function hold(at: Situation, advice: Advice, last: Performance): Advice {
+/** No more of anything than last time; the advice itself where it has no more. */
+export function hold(at: Situation, advice: Advice): Advice {
+  const [last] = at.past
+  if (!last) return advice
   const load = advice.load === null || at.load === null ? advice.load : Math.min(advice.load, at.load)
   const rung = lowerRung(at.usual.id, advice.rung, at.rung)
   const slower = Math.min(advice.slower, at.slower)
   const isTempoNew = targetIn(at.move, advice.column).how !== targetIn(at.move, last.column).how
   const column = isTempoNew && last.training.run === at.training.run ? last.column : advice.column
   const target = { ...noMoreThan(advice.target, last), how: targetIn(at.move, column).how }
-  const isSame = load === advice.load && rung === advice.rung && slower === advice.slower && column === advice.column
-  return isSame && target.text === advice.target.text ? advice : { ...advice, load, rung, slower, column, target }
+  return unlessSame(advice, { load, rung, slower, column, target })
+}
+
+/** With other numbers; the advice itself where they are the same. */
+export function unlessSame(advice: Advice, change: Partial<Advice>): Advice {
+  const other = { ...advice, ...change }
+  return JSON.stringify(other) === JSON.stringify(advice) ? advice : other
 }
 
 /** A little easier than last time: a lighter load that is near, or fewer reps. */
 export function littleEasier(at: Situation, advice: Advice, last: Performance): Advice {
-  const held = hold(at, advice, last)
+  const held = hold(at, advice)
   const load = stepDown(at)
   if (load !== null && at.load !== null && load < at.load && !isLargeStep(load, at.load))
     return { ...held, load: Math.min(held.load ?? load, load), slower: 0 }
@@ -63,7 +71,7 @@ export function easierThan(at: Situation, column: number): Pick<Advice, 'load' |
   const rung = isRungDown ? rungBy(at.usual.id, at.rung, -1) : at.rung
   const [last] = at.past
   const isLowest = load === at.load && rung === at.rung
-  const target = isLowest ? lessThan(last ? noMoreThan(planned, last) : planned) : planned
+  const target = isLowest ? lessThan(noMoreThan(planned, last)) : planned
   return { load, rung, target, slower: 0 }
 }
 
