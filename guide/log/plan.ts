@@ -151,7 +151,7 @@ export function stepsInTurn(moves: readonly { pair: number; sets: number }[]): S
 }
 
 /** A walk has no load. */
-export const takesLoad = (kind: Kind): boolean => kind === 'reps' || kind === 'hold'
+export const takesLoad = (kind: Kind): kind is 'reps' | 'hold' => kind === 'reps' || kind === 'hold'
 
 /** "Tempo 3-1-1-0 (3 s down, 1 s pause, 1 s up)"; `words` has one text for each of the four numbers. */
 export const tempoInWords = (how: string, words: readonly string[], own?: Substitute['tempos']): string =>

@@ -2,7 +2,7 @@ import { type BreakRow, breakRows, breakRules } from '../../../content/guide/bre
 import { climbing } from '../../../content/guide/ladders.ts'
 import { plural } from '../../../platform/format/plural.ts'
 import { lowerRung, rungAgain, rungBy } from '../ladder.ts'
-import { type Kind, type Plan, type Target, targetIn } from '../plan.ts'
+import { type Plan, takesLoad, type Target, targetIn } from '../plan.ts'
 import { type Log, setsOf, type Training } from '../record.ts'
 import { lighterLoad, loadUpTo, nextLoad } from '../weights.ts'
 import { daysBetween, earlierTrainings, isShort, lowestReserve, type Performance, workingLoad } from './performance.ts'
@@ -75,11 +75,9 @@ export function withinBreak(log: Log, at: Situation, advice: Advice, wayBack: Wa
 function trainingsLike(log: Log, { training, move, week }: Pick<Situation, 'training' | 'move' | 'week'>): Training[] {
   const { kind } = targetIn(move, week)
   return earlierTrainings(log, training).filter((one) =>
-    setsOf(log, one).some((set) => isStrength(set.kind) === isStrength(kind)),
+    setsOf(log, one).some((set) => takesLoad(set.kind) === takesLoad(kind)),
   )
 }
-
-const isStrength = (kind: Kind) => kind === 'reps' || kind === 'hold'
 
 /**
  * The longest gap between strength sessions, or between outings, since the exercise was done last. Its own absence
@@ -162,14 +160,14 @@ function columnBack(at: Situation, { back, enter }: BreakRow): number {
   if (!back) return column
   if (breakRules.toBlockStart.includes(at.training.program.id)) return blockStart(at, column)
   let earlier = column
-  for (let left = isStrength(targetIn(at.move, at.week).kind) ? back.strength : back.walks; left > 0; left--)
+  for (let left = takesLoad(targetIn(at.move, at.week).kind) ? back.strength : back.walks; left > 0; left--)
     earlier = buildingWeekBefore(at, earlier) ?? earlier
   return earlier
 }
 
 function rowTarget(at: Situation, planned: Target, { amount }: Target, row: BreakRow, wayBack: WayBack): Target {
   const { kind } = planned
-  if (isStrength(kind)) {
+  if (takesLoad(kind)) {
     const fewer = planned.sets > 1 ? (row.fewerSets ?? 0) : 0
     return withAmount(planned, { sets: planned.sets - fewer, amount: Math.min(planned.amount, amount) })
   }
@@ -185,7 +183,7 @@ function rowTarget(at: Situation, planned: Target, { amount }: Target, row: Brea
 /** The sets of the week at which the way back is entered, and few reps of what has no weight. */
 function fewReps(at: Situation, target: Target, { enter, reps = Infinity }: BreakRow, wayBack: WayBack): Target {
   const { kind, sets, amount } = target
-  const limit = enter !== undefined && (kind === 'reps' || kind === 'hold') ? wayBack[kind][enter - 1] : undefined
+  const limit = enter !== undefined && takesLoad(kind) ? wayBack[kind][enter - 1] : undefined
   const most = at.load === null && kind === 'reps' ? reps : Infinity
   if (sets <= (limit?.sets ?? sets) && amount <= most) return target
   return withAmount(target, { sets: Math.min(sets, limit?.sets ?? sets), amount: Math.min(amount, most) })
@@ -217,7 +215,7 @@ function rowRung(at: Situation, { rungs }: BreakRow): string {
 function withinReturn(at: Situation, advice: Advice, { week, before, isComeBack }: Return, wayBack: WayBack): Advice {
   const { kind } = advice.target
   const table = isComeBack ? targetIn(at.move, at.week) : undefined
-  const limit = kind === 'reps' || kind === 'hold' ? (table ?? wayBack[kind][week - 1]) : undefined
+  const limit = takesLoad(kind) ? (table ?? wayBack[kind][week - 1]) : undefined
   const minutes = isComeBack ? undefined : wayBack.minutes[week - 1]
   if (!limit && minutes === undefined) return advice
   const row = breakRows.find(({ enter }) => enter !== undefined && enter <= week)

@@ -2,7 +2,7 @@ import { progression } from '../../../content/guide/progression.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { isSameLadder, rungOf } from '../ladder.ts'
 import { setLoadIn, type Unit } from '../load.ts'
-import type { Kind, Named } from '../plan.ts'
+import { type Kind, Kind, type Named, Named, takesLoad } from '../plan.ts'
 import { allTrainings, type Ache, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 
 /** What was done of one exercise in one session. */
@@ -50,7 +50,7 @@ export const earlierTrainings = (log: Log, { id, no }: Pick<Training, 'id' | 'no
 function isSameWork(set: LoggedSet, training: Training, { training: now, place, move, kind }: Place): boolean {
   if (set.kind !== kind) return false
   if (training.session.id === now.session.id && set.place === place) return true
-  return (kind === 'reps' || kind === 'hold') && isSameLadder(set.exercise.id, move.id)
+  return takesLoad(kind) && isSameLadder(set.exercise.id, move.id)
 }
 
 export function performance(training: Training, first: LoggedSet, sets: readonly LoggedSet[]): Performance {

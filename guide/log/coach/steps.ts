@@ -3,7 +3,7 @@ import { climbing } from '../../../content/guide/ladders.ts'
 import { loadSteps } from '../../../content/guide/load-steps.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { lowerRung, rungBy, rungRank } from '../ladder.ts'
-import { isEasierBare, type Target, targetIn } from '../plan.ts'
+import { isEasierBare, takesLoad, type Target, targetIn } from '../plan.ts'
 import { isLargeStep, lighterLoad, nextLoad, repsWith } from '../weights.ts'
 import { daysBetween, lowestReserve, type Performance, workingLoad } from './performance.ts'
 import { type Advice, adviceOf, loadsFor, loadText, plannedReserve, type Situation, withAmount } from './situation.ts'
@@ -27,7 +27,7 @@ export function noMoreThan(target: Target, last: Performance | undefined): Targe
 export function oneMoreThan(target: Target, last: Performance, more = climbing.less): Target {
   const [first] = last.sets
   const { kind, sets, amount } = target
-  if (!first || first.kind !== kind || (kind !== 'reps' && kind !== 'hold')) return target
+  if (!first || first.kind !== kind || !takesLoad(kind)) return target
   const done = first.aim?.sets ?? sets
   return sets > done
     ? withAmount(target, { sets: done + 1, amount: Math.min(amount, first.target) })
@@ -78,7 +78,7 @@ export function easierThan(at: Situation, column: number): Pick<Advice, 'load' |
 /** Fewer reps, seconds or minutes; where there are few already, a set less; the same where there is only one. */
 export function lessThan(target: Target): Target {
   const { kind, sets, amount } = target
-  const less = kind === 'reps' || kind === 'hold' ? climbing.less[kind] : Math.ceil(amount / 3)
+  const less = takesLoad(kind) ? climbing.less[kind] : Math.ceil(amount / 3)
   const fewer = Math.max(FEWEST, amount - less)
   return withAmount(target, fewer < amount ? { amount: fewer } : { sets: Math.max(1, sets - 1) })
 }
