@@ -146,11 +146,10 @@ function capped(at: Situation, advice: Advice, { days, row, isOwn = false }: Awa
   const load = smallerLoad(advice.load, rowLoad(at, row))
   const rung = lowerRung(at.usual.id, advice.rung, rowRung(at, row))
   const isSame = target === advice.target && load === advice.load && rung === advice.rung
+  // A light session takes a set from it, and the break is the nearer reason.
   if (isSame && !at.training.light) return advice
   const rule = isOwn ? 'breakOwn' : row.weeks > 0 ? 'break' : 'breakShort'
   const reason = unlessPain(advice.reason, { rule, values: { away: awayText(days) } })
-  // A light session takes a set from it, and the break is the nearer reason.
-  if (isSame) return { ...advice, reason }
   return { ...advice, column: Math.min(advice.column, column), target, load, rung, slower: 0, reason }
 }
 

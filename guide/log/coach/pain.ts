@@ -120,15 +120,11 @@ function swap(at: Situation, stop: Stop): Advice {
   const { reserve } = painRules
   const values = { ...hurtOf(stop), instead: at.usual.name, planned: at.move.name.toLowerCase() }
   const rule = stop.gone ? 'acheLast' : last ? 'acheSwap' : 'acheSwapFirst'
-  const advice = adviceOf(at, column, { rule, values }, { load, rung, target, slower: 0, reserve })
-  if (!last || !lastGone(at.stops, at.usual, last.training.no)) return advice
+  const reason: Reason = { rule, values }
+  if (!last || !lastGone(at.stops, at.usual, last.training.no))
+    return adviceOf(at, column, reason, { load, rung, target, slower: 0, reserve })
   const back = goBack(at)
-  return {
-    ...back,
-    load: smallerLoad(load, back.load),
-    rung: lowerRung(at.usual.id, rung, back.rung),
-    reason: advice.reason,
-  }
+  return { ...back, load: smallerLoad(load, back.load), rung: lowerRung(at.usual.id, rung, back.rung), reason }
 }
 
 const hurtOf = ({ exercise: { name }, place }: Stop): Hurt => ({ name, place: place ?? '' })
