@@ -63,15 +63,15 @@ export function littleEasier(at: Situation, advice: Advice, last: Performance): 
   return { ...held, slower: 0, target: isLess ? held.target : lessThan(held.target) }
 }
 
-/** A lighter load; where there is none, a lower rung; at the lowest, fewer reps than were done last. */
+/** A lighter load; where there is none, a lower rung; at the lowest, fewer reps. Never more of them than last time. */
 export function easierThan(at: Situation, column: number): Pick<Advice, 'load' | 'rung' | 'target' | 'slower'> {
-  const planned = targetIn(at.move, column)
   const load = stepDown(at)
   const isRungDown = load === at.load && (load === null || !isEasierBare(at.move, at.usual.id))
   const rung = isRungDown ? rungBy(at.usual.id, at.rung, -1) : at.rung
   const [last] = at.past
   const isLowest = load === at.load && rung === at.rung
-  const target = isLowest ? lessThan(noMoreThan(planned, last)) : planned
+  const most = noMoreThan(targetIn(at.move, column), last)
+  const target = isLowest ? lessThan(most) : most
   return { load, rung, target, slower: 0 }
 }
 
