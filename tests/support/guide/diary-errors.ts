@@ -71,6 +71,8 @@ const rules: Check[] = [
   writesWhatItSays,
   ownsIt,
   afterBreak,
+  easyStart,
+  repeatsMissed,
   onTheWayBack,
   sparesTheJoint,
   looksAtIt,
@@ -204,24 +206,58 @@ function afterBreak(found: Case): string[] {
   const { advice, move } = line.prepared
   const gap = gapOf(found)
   const [last] = before
-  if (!last || gap < 2 * WEEK || advice.isLeftOut || !isStrength(advice.target)) return []
   const row = breakRows.findLast(({ weeks }) => gap >= weeks * WEEK)
-  const done = doneOf(last, advice.exercise.id)
+  if (!last || !row || gap < 2 * WEEK || advice.isLeftOut || !isStrength(advice.target)) return []
+  const { id } = advice.exercise
+  const done = doneOf(last, id)
   const old = Math.max(0, ...loads(done))
-  const [lightest = 0] = ownedLoads(diary.reader, isPairOf(move, advice.exercise.id))
-  const weight = row?.weight ?? 'same'
-  const limit = typeof weight === 'number' ? old * weight : weight === 'lightest' ? lightest : old
-  const errors = (advice.load ?? 0) > limit + EPSILON ? [`${advice.load} kg after ${gap} days and ${old} kg`] : []
-  const rungs = Math.max(...done.map(rank))
-  if (rungRank(advice.exercise.id, advice.rung) > rungs) errors.push(`a harder rung after ${gap} days`)
-  const table = targetIn(move, Math.min(line.training.week, move.targets.length))
-  const earlier = targetIn(
-    move,
-    Math.max(1, Math.min(line.training.week, move.targets.length) - (row?.back?.strength ?? 0)),
-  )
-  const sets = Math.max(table.sets, earlier.sets)
-  if (table.kind === advice.target.kind && advice.target.sets > sets) errors.push('more sets than the table')
+  const owned = ownedLoads(diary.reader, isPairOf(move, id))
+  const [lightest = 0] = owned
+  const { weight } = row
+  const lighter = weight === 'step' ? owned.findLast((load) => load < old - EPSILON) : undefined
+  const limit = typeof weight === 'number' ? old * weight : weight === 'same' ? old : (lighter ?? lightest)
+  const errors =
+    (advice.load ?? 0) > Math.max(limit, lightest) + EPSILON
+      ? [`${advice.load} kg after ${gap} days and ${old} kg`]
+      : []
+  const down = old > 0 ? 0 : row.rungs === 'again' ? Infinity : row.rungs
+  const most = row.rungs === 'again' && old === 0 ? 0 : Math.max(0, Math.max(...done.map(rank)) - down)
+  if (rungRank(id, advice.rung) > most) errors.push(`${advice.rung} after ${gap} days`)
+  if (workOf(advice.target) > workDone(last, id)) errors.push(`more than before ${gap} days`)
+  const week = Math.min(line.training.week, move.targets.length)
+  const { weeks } = planNamed(line.training.program.id)
+  const start = weeks.findLastIndex((one, i) => i < week - 1 && one.lighter) + 2
+  const isToStart = row.back && breakRules.toBlockStart.includes(line.training.program.id)
+  const earlier = targetIn(move, isToStart ? start : Math.max(1, week - (row.back?.strength ?? 0)))
+  const table = targetIn(move, week)
+  if (table.kind === advice.target.kind && advice.target.sets > Math.max(table.sets, earlier.sets))
+    errors.push('more sets than the table')
+  if (isToStart && advice.target.amount > earlier.amount) errors.push('more than in the first week of the block')
   return errors
+}
+
+/** From eight days on without any session: a set less. */
+function easyStart(found: Case): string[] {
+  const { diary, line, before } = found
+  const { advice, move } = line.prepared
+  const gap = line.day - Math.max(...diary.lines.filter(({ day }) => day < line.day).map(({ day }) => day))
+  const isShort = gap >= breakRules.fromDays && Math.max(gap, gapOf(found)) < 2 * WEEK && !isLighterWeek(line.training)
+  if (before.length === 0 || !isShort || advice.isLeftOut || !isStrength(advice.target)) return []
+  const { sets } = targetIn(move, advice.column)
+  return advice.target.sets > Math.max(1, sets - 1) ? [`${advice.target.sets} sets after ${gap} days`] : []
+}
+
+/** Missed reps repeat; a new block has numbers of its own. */
+function repeatsMissed({ line, before: [last] }: Case): string[] {
+  const { advice } = line.prepared
+  const done = last ? doneOf(last, advice.exercise.id) : []
+  if (!last || !isMissed(done) || done.length < (done[0]?.aim?.sets ?? 1) || advice.isLeftOut) return []
+  const [now, then] = [line.training, last.training]
+  const isSame = now.run === then.run && now.session.id === then.session.id && !then.light
+  const isNew =
+    isLighterWeek(now) || isLighterWeek(then) || ['keepLoad', 'newBlock', 'newTempo'].includes(advice.reason.rule)
+  if (!isSame || isNew || !isStrength(advice.target)) return []
+  return moreThan(line, last).map((error) => `${error}, with reps missed`)
 }
 
 /** Twelve weeks after a long break at most, no more than chapter 18 has in that week. */
@@ -229,6 +265,11 @@ function onTheWayBack({ line, days }: Case): string[] {
   const { advice } = line.prepared
   const { week } = returnOf(line, days) ?? {}
   if (week === undefined || line.training.program.id === breakRules.program || advice.isLeftOut) return []
+  const minutes = wayBack.minutes[week - 1]
+  if (!isStrength(advice.target) && minutes !== undefined)
+    return advice.target.kind === 'intervals' || advice.target.amount > minutes
+      ? [`${advice.target.text} in week ${week} of the way back`]
+      : []
   const limit =
     advice.target.kind === 'reps' || advice.target.kind === 'hold' ? wayBack[advice.target.kind][week - 1] : undefined
   if (!limit) return []
@@ -515,6 +556,7 @@ function buildsUpSlowly({ diary, line, before }: Case): string[] {
     if ([isHarder, sets > 0, amount > 0].filter(Boolean).length > 1) errors.push('two things at a time after pain')
     if ((isHarder || isMore) && lowest(doneOf(last, id)) < painRules.reserve)
       errors.push('more without 4 left after pain')
+    if ((isHarder || isMore) && isMissed(doneOf(last, id))) errors.push('more after a missed rep after pain')
   }
   if (!old) return errors
   const weight = Math.max(0, ...loads(doneOf(old, id)))
