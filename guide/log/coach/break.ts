@@ -275,9 +275,12 @@ function returningLoad(at: Situation, { load, reason }: Advice, { weight }: Brea
   )
 }
 
-/** The last session left so much that the weight is too light. */
+/** The last session was done in full and left so much that the weight is too light. */
 const isEasy = ({ past: [last] }: Situation, before: Training): boolean =>
-  last !== undefined && last.training.no > before.no && (lowestReserve(last) ?? 0) >= climbing.easyReserve
+  last !== undefined &&
+  last.training.no > before.no &&
+  !isShort(last) &&
+  (lowestReserve(last) ?? 0) >= climbing.easyReserve
 
 function returningWalk(target: Target, minutes: number | undefined): Target {
   if (minutes === undefined) return target

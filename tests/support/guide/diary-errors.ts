@@ -232,7 +232,7 @@ function afterBreak(found: Case): string[] {
   const table = targetIn(move, week)
   if (table.kind === advice.target.kind && advice.target.sets > Math.max(table.sets, earlier.sets))
     errors.push('more sets than the table')
-  if (isToStart && advice.target.amount > earlier.amount) errors.push('more than in the first week of the block')
+  if (isToStart && workOf(advice.target) > workOf(earlier)) errors.push('more than in the first week of the block')
   return errors
 }
 
@@ -243,7 +243,8 @@ function easyStart(found: Case): string[] {
   const gap = line.day - Math.max(...diary.lines.filter(({ day }) => day < line.day).map(({ day }) => day))
   const isShort = gap >= breakRules.fromDays && Math.max(gap, gapOf(found)) < 2 * WEEK && !isLighterWeek(line.training)
   if (before.length === 0 || !isShort || advice.isLeftOut || !isStrength(advice.target)) return []
-  const { sets } = targetIn(move, advice.column)
+  const weeks = [advice.column, Math.min(line.training.week, move.targets.length)]
+  const sets = Math.max(...weeks.map((week) => targetIn(move, week).sets))
   return advice.target.sets > Math.max(1, sets - 1) ? [`${advice.target.sets} sets after ${gap} days`] : []
 }
 
