@@ -145,12 +145,12 @@ function capped(at: Situation, advice: Advice, { days, row, isOwn = false }: Awa
   const target = last && volume(few) > volumeOf(last) ? noMoreThan(few, last) : few
   const load = smallerLoad(advice.load, rowLoad(at, row))
   const rung = lowerRung(at.usual.id, advice.rung, rowRung(at, row))
-  const isSame = target === advice.target && load === advice.load && rung === advice.rung
+  const within = unlessSame(advice, { target, load, rung })
   // A light session takes a set from it, and the break is the nearer reason.
-  if (isSame && !at.training.light) return advice
+  if (within === advice && !at.training.light) return advice
   const rule = isOwn ? 'breakOwn' : row.weeks > 0 ? 'break' : 'breakShort'
   const reason = unlessPain(advice.reason, { rule, values: { away: awayText(days) } })
-  return { ...advice, column: Math.min(advice.column, column), target, load, rung, slower: 0, reason }
+  return { ...within, column: Math.min(advice.column, column), slower: 0, reason }
 }
 
 function columnBack(at: Situation, { back, enter }: BreakRow): number {
@@ -184,7 +184,6 @@ function fewReps(at: Situation, target: Target, { enter, reps = Infinity }: Brea
   const { kind, sets, amount } = target
   const limit = enter !== undefined && takesLoad(kind) ? wayBack[kind][enter - 1] : undefined
   const most = at.load === null && kind === 'reps' ? reps : Infinity
-  if (sets <= (limit?.sets ?? sets) && amount <= most) return target
   return withAmount(target, { sets: Math.min(sets, limit?.sets ?? sets), amount: Math.min(amount, most) })
 }
 
