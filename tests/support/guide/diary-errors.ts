@@ -461,11 +461,19 @@ function addsNothing({ diary, line, before }: Case): string[] {
   return errors
 }
 
-/** What stands in for an exercise that hurt is no test of it. */
-function standsInWithCare({ line: { prepared, sentence } }: Case): string[] {
-  const { advice } = prepared
-  const isStandIn = advice.reason.rule.startsWith('acheSwap')
-  return !isStandIn || sentence.includes(CARE) ? [] : [`does not say “${CARE}”`]
+/** What stands in for an exercise that hurt is no test of it, and begins with half of what each hand held there. */
+function standsInWithCare({ diary, line: { day, prepared, sentence }, before: [last] }: Case): string[] {
+  const { advice, move } = prepared
+  if (!advice.reason.rule.startsWith('acheSwap')) return []
+  const errors = sentence.includes(CARE) ? [] : [`does not say “${CARE}”`]
+  const hurt = hurtsOf(diary).findLast((one) => openOn(day)(one) && one.set.exercise.id === move.id)
+  if (!hurt?.set.load || advice.load === null || !last || last.day > hurt.day) return errors
+  const hands = (id: string) => (isPairOf(move, id) ? 2 : 1)
+  const half = (hurt.set.load / hands(move.id) / 2) * hands(advice.exercise.id)
+  const [lightest = 0] = ownedLoads(diary.reader, isPairOf(move, advice.exercise.id))
+  return advice.load > Math.max(lightest, half) + EPSILON
+    ? [...errors, `${advice.load} kg where ${half} is light`]
+    : errors
 }
 
 /** Overhead comes back two weeks after the rest, with the lightest weight. */
@@ -557,6 +565,9 @@ function buildsUpSlowly({ diary, line, before }: Case): string[] {
     if ([isHarder, sets > 0, amount > 0].filter(Boolean).length > 1) errors.push('two things at a time after pain')
     if ((isHarder || isMore) && lowest(doneOf(last, id)) < painRules.reserve)
       errors.push('more without 4 left after pain')
+    const isLess = heavier < 0 || higher < 0 || sets < 0 || amount < 0 || workOf(advice.target) <= FEWEST
+    if (lowest(doneOf(last, id)) < painRules.reserve - progression.reserveTolerance && !isLess)
+      errors.push('as much with too little left after pain')
     if ((isHarder || isMore) && isMissed(doneOf(last, id))) errors.push('more after a missed rep after pain')
   }
   if (!old) return errors
@@ -569,6 +580,10 @@ function buildsUpSlowly({ diary, line, before }: Case): string[] {
     advice.load > Math.max(0, ...loads(doneOf(before[0] ?? old, id)))
   )
     errors.push('above the weight before the pain')
+  const rung = rungRank(id, advice.rung)
+  const isBelow = isOwn ? rung < mostOf(old, id, rank) : rung <= mostOf(old, id, rank)
+  if (advice.load === null && weight === 0 && !isBelow && before[0] && rung > mostOf(before[0], id, rank))
+    errors.push('above the rung before the pain')
   if (!isOwn && advice.target.sets > (firstOf(old, id).aim?.sets ?? 1)) errors.push('above the sets before the pain')
   return errors
 }
