@@ -5,7 +5,15 @@ import { setLoadIn } from '../load.ts'
 import { firstRung, lowerRung, rungBy } from '../ladder.ts'
 import { type Named, takesLoad, targetIn } from '../plan.ts'
 import { loadsOf, loadUpTo } from '../weights.ts'
-import { daysBetween, heaviestLoad, isShort, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
+import {
+  daysBetween,
+  heaviestLoad,
+  isShort,
+  lastRung,
+  lowestReserve,
+  type Performance,
+  worstAche,
+} from './performance.ts'
 import { smallerLoad } from './break.ts'
 import {
   type Advice,

@@ -2,7 +2,7 @@ import { progression } from '../../../content/guide/progression.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { isSameLadder, rungOf } from '../ladder.ts'
 import { setLoadIn, type Unit } from '../load.ts'
-import { type Kind, Kind, type Named, Named, takesLoad } from '../plan.ts'
+import { type Kind, type Named, takesLoad } from '../plan.ts'
 import { allTrainings, type Ache, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 
 /** What was done of one exercise in one session. */
