@@ -6,8 +6,8 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { withImports } from '../../book/edition-key.ts'
-import { headingIds, sectionsOf } from '../../guide/manuscript/headings.ts'
-import type { Node } from '../../guide/manuscript/tree.ts'
+import { headingIds, isSection } from '../../guide/manuscript/headings.ts'
+import { attributesOf, isComponent, type Node, textOf } from '../../guide/manuscript/tree.ts'
 import { storedText } from '../../platform/format/stored-text.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,11 +34,34 @@ interface MdastNode extends Node {
 /** Gives each heading an id and exports `headings`, the second-level ones, for a table of contents. */
 function headings() {
   return (tree: MdastNode) => {
-    const ids = headingIds(tree)
-    const sections = sectionsOf(tree)
-    for (const node of tree.children ?? []) if (ids.has(node)) node.data = { hProperties: { id: ids.get(node) } }
+    const found = headingsIn(tree)
+    const ids = headingIds({ ...tree, children: found.map(({ node }) => node) })
+    for (const { node } of found) node.data = { hProperties: { id: ids.get(node) } }
+    const sections = found
+      .filter(({ node }) => isSection(node))
+      .map(({ node, within }) => ({ id: ids.get(node), text: textOf(node), within }))
     tree.children?.unshift(exportOf('headings', sections))
   }
+}
+
+interface Condition {
+  component: string
+  props: Record<string, string>
+}
+
+/** `within`: the components around it, which show it in some shops only. */
+function headingsIn(parent: MdastNode, within: readonly Condition[] = []): FoundHeading[] {
+  return (parent.children ?? []).flatMap((node) => {
+    if (node.type === 'heading') return [{ node, within }]
+    return isComponent(node)
+      ? headingsIn(node, [...within, { component: node.name ?? '', props: attributesOf(node) }])
+      : []
+  })
+}
+
+interface FoundHeading {
+  node: MdastNode
+  within: readonly Condition[]
 }
 
 function exportOf(name: string, value: unknown): MdastNode {

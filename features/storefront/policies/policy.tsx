@@ -23,12 +23,19 @@ import { useContent } from '../../../platform/ui/content.ts'
 export interface PolicySource {
   default: ComponentType<MDXProps & ReturnType<typeof policyFacts>>
   frontmatter: PolicyHead
-  headings: Heading[]
+  headings: PolicyHeading[]
 }
+
+/** `within`: the components around it, the outermost first. */
+type PolicyHeading = Heading & { within: readonly { component: string; props: ConditionProps }[] }
 
 export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicySource }) {
   const { frontmatter, headings } = text
   const { site } = assets.content
+  const sold = useSoldBook()
+  const shown = headings.filter(({ within }) =>
+    within.every(({ component, props }) => conditions.get(component)?.(assets.content, sold, props) ?? true),
+  )
   const named = (words: string) => fillTemplate(words, { brand: site.name })
   return (
     <Document
@@ -54,7 +61,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
           </div>
         </div>
         <div className="policy-body wrap">
-          <PageContents title="On this page" headings={headings} />
+          <PageContents title="On this page" headings={shown} />
           <article className="prose">
             <PolicyBody text={text} />
           </article>
@@ -80,12 +87,6 @@ const policyFacts = ({ site, seller, offer, refunds, testimonials }: Content, so
   imageHost: imageHosts(testimonials).join(' and '),
 })
 
-/** A part of a policy that applies to some shops only. */
-const when =
-  (applies: (content: Content, sold: SoldBook) => boolean) =>
-  ({ children }: { children: ReactNode }) =>
-    applies(useContent(), useSoldBook()) ? children : null
-
 const hasRoom = (content: Content, sold: SoldBook) => hasShop(content) && sold.isGuide
 const hasBoard = (content: Content, sold: SoldBook) => hasRoom(content, sold) && content.community.place === 'board'
 
@@ -93,17 +94,10 @@ const hasBoard = (content: Content, sold: SoldBook) => hasRoom(content, sold) &&
 const seatsOffered = ({ offer }: Content) =>
   [offer.copies.max > 1 && 'copies', offer.gifts && 'gifts'].filter(Boolean).join(' ')
 
-interface WhenSeatsProps {
-  only?: string
-  including?: string
-  children: ReactNode
-}
-
-function WhenSeats({ only, including = '', children }: WhenSeatsProps) {
-  const content = useContent()
+function isMeantForSeats(content: Content, { only, including = '' }: ConditionProps): boolean {
   const offered = hasShop(content) ? seatsOffered(content) : ''
   const isMeant = only === undefined ? offered.includes(including) : offered === only
-  return offered !== '' && isMeant ? children : null
+  return offered !== '' && isMeant
 }
 
 const hasPhotos = ({ reviews, testimonials }: Content) =>
@@ -114,23 +108,38 @@ const imageHosts = ({ entries }: Content['testimonials']): string[] => [
   ...new Set(entries.flatMap(({ photo }) => URL.parse(photo ?? '')?.host ?? [])),
 ]
 
-function WhenReading({ is, children }: { is: string; children: ReactNode }) {
-  const { refunds } = useContent()
-  return is.split(' ').includes(refunds.reading) ? children : null
+interface ConditionProps {
+  /** Of `WhenSeats`. */
+  only?: string
+  including?: string
+  /** Of `WhenReading`. */
+  is?: string
 }
+
+type Condition = (content: Content, sold: SoldBook, props: ConditionProps) => boolean
+
+/** The parts of a policy that apply to some shops only. */
+const conditions = new Map<string, Condition>([
+  ['WhenReading', ({ refunds }, _, { is = '' }) => is.split(' ').includes(refunds.reading)],
+  ['WhenShop', hasShop],
+  ['WhenNoShop', (content) => !hasShop(content)],
+  ['WhenBoard', hasBoard],
+  ['WhenNoBoard', (content, sold) => !hasBoard(content, sold)],
+  ['WhenRoom', hasRoom],
+  ['WhenGuide', (_, sold) => sold.isGuide],
+  ['WhenOwnBook', (_, sold) => !sold.isGuide],
+  ['WhenSeats', (content, _, props) => isMeantForSeats(content, props)],
+  ['WhenPhotos', hasPhotos],
+  ['WhenNoPhotos', (content) => !hasPhotos(content)],
+])
+
+const when =
+  (applies: Condition) =>
+  ({ children, ...props }: ConditionProps & { children: ReactNode }) =>
+    applies(useContent(), useSoldBook(), props) ? children : null
 
 const components = {
   SellerMail,
   SellerCard,
-  WhenReading,
-  WhenShop: when(hasShop),
-  WhenNoShop: when((content) => !hasShop(content)),
-  WhenBoard: when(hasBoard),
-  WhenNoBoard: when((content, sold) => !hasBoard(content, sold)),
-  WhenRoom: when(hasRoom),
-  WhenGuide: when((_, sold) => sold.isGuide),
-  WhenOwnBook: when((_, sold) => !sold.isGuide),
-  WhenSeats,
-  WhenPhotos: when(hasPhotos),
-  WhenNoPhotos: when((content) => !hasPhotos(content)),
+  ...Object.fromEntries([...conditions].map(([name, applies]) => [name, when(applies)])),
 }
