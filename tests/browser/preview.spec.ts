@@ -53,6 +53,19 @@ test('no table of a chapter hides a column', async ({ page }) => {
   }
 })
 
+test('Escape closes the large view of look inside, and Back does not lead into it again', async ({ page }) => {
+  await page.goto(routes.preview)
+  const viewer = page.locator('.spreads')
+  await page.locator('.inside li a').first().click()
+  await expect(viewer).toHaveCSS('position', 'fixed')
+  await page.getByRole('link', { name: 'Next page' }).and(page.locator('[href="#page-3"]')).click()
+  await expect(page).toHaveURL(/#page-3$/)
+  await page.keyboard.press('Escape')
+  await expect(viewer).not.toHaveCSS('position', 'fixed')
+  await page.goBack()
+  await expect(page).toHaveURL(/preview$/)
+})
+
 test('frequent questions open without a script, and look inside works', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto(routes.preview)
   await expect(page.locator('.inside img')).toHaveCount(4)

@@ -11,6 +11,7 @@ import { kilobytes } from '../../../platform/ui/file-size.ts'
 import { Footer } from '../../../platform/ui/layout/footer.tsx'
 import { OfferTeaser } from '../../../platform/ui/layout/offer-teaser.tsx'
 import { LookInside } from '../look-inside/look-inside.tsx'
+import { viewerScript } from '../look-inside/viewer-script.ts'
 import { Questions } from '../questions/questions.tsx'
 import { ReadingHeader } from '../../../platform/ui/layout/reading-header.tsx'
 import { Book } from '../../../platform/ui/book.tsx'
@@ -28,6 +29,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
       kind="book"
       jsonLd={bookData(assets)}
       islands={false}
+      inline={assets.inside && viewerScript}
     >
       <Style name="preview" css={css} />
       <a className="skip" href="#content">
