@@ -16,11 +16,10 @@ export const lookInside: LookInside = {
       description: 'The first page of a part and of chapter 10',
     },
     {
-      chapter: 10,
+      chapter: 6,
       shows: 'demonstration',
-      nth: 2,
       title: 'A movement, drawn',
-      description: 'The start and the end of a movement, with cues',
+      description: 'The start and the end of each movement, with cues',
     },
     {
       chapter: 10,
