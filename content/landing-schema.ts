@@ -74,7 +74,7 @@ export const landingSchema = z.strictObject({
     text,
     before: week,
     after: plannedWeek,
-    sums: z.strictObject({ training: text, kitchen: text }),
+    sums: z.strictObject({ training: text }),
     note: text,
   }),
   pricing: z.strictObject({

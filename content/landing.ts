@@ -84,8 +84,8 @@ export const landing: Landing = {
         { day: 'Sun', what: 'Cook for three days, write down three numbers' },
       ],
     },
-    sums: { training: 'Training', kitchen: 'In the kitchen' },
-    note: 'An example week; yours follows your goal and calendar.',
+    sums: { training: 'Training' },
+    note: 'An example week; yours follows your goal.',
   },
   pricing: {
     heading: 'One guide. Pay once.',

@@ -36,7 +36,6 @@ export const shopFields = {
     'landing.benefits.after.days.day': 'Day',
     'landing.benefits.after.days.what': 'What happens',
     'landing.benefits.sums.training': 'Sum of training',
-    'landing.benefits.sums.kitchen': 'Sum of cooking',
     'landing.benefits.note': 'Note below the weeks',
     'claims.rating.figure': 'Rating',
     'claims.rating.label': 'Rating, label',

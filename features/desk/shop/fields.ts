@@ -125,7 +125,6 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
           line('landing.benefits.after.days.what'),
         ]),
         line('landing.benefits.sums.training'),
-        line('landing.benefits.sums.kitchen'),
         text('landing.benefits.note'),
       ],
     },

@@ -2,20 +2,18 @@ import { moneyBackAnchor } from '../../../routes.ts'
 import { hasMoneyBackClaim } from '../../../platform/ui/money-back.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './benefits.css?inline'
-import { recipes } from '../../../content/guide/recipes.ts'
-import { rhythms } from '../../../content/guide/rhythms.ts'
 import { weeks } from '../../../content/guide/weeks.ts'
 import { byId } from '../../../guide/manuscript/by-id.ts'
-import { simulateRhythm } from '../../../guide/nutrition/rhythm.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
 interface Week {
   title: string
-  days: { day: string; what: string; minutes: number | null; kitchen?: number }[]
+  days: { day: string; what: string; minutes: number | null }[]
 }
 
-const planned = exampleWeek()
+/** Minutes of training, Monday to Sunday. */
+const planned = byId(weeks, 'strength-25-week').days.map(({ minutes }) => ({ minutes: minutes || null }))
 
 export function Benefits() {
   const content = useContent()
@@ -58,7 +56,6 @@ function MoneyBack() {
 
 function WeekColumn({ week: { title, days }, className }: { week: Week; className: string }) {
   const { sums } = useContent().landing.benefits
-  const sum = (kind: 'minutes' | 'kitchen') => days.reduce((all, day) => all + (day[kind] ?? 0), 0)
   return (
     <div className={`week ${className}`}>
       <table>
@@ -80,14 +77,12 @@ function WeekColumn({ week: { title, days }, className }: { week: Week; classNam
           ))}
         </tbody>
         <tfoot>
-          {(['minutes', 'kitchen'] as const).map((kind) => (
-            <tr key={kind}>
-              <th scope="row" colSpan={3}>
-                {kind === 'minutes' ? sums.training : sums.kitchen}
-              </th>
-              <td>{inMinutes(sum(kind))}</td>
-            </tr>
-          ))}
+          <tr>
+            <th scope="row" colSpan={3}>
+              {sums.training}
+            </th>
+            <td>{inMinutes(days.reduce((all, { minutes }) => all + (minutes ?? 0), 0))}</td>
+          </tr>
         </tfoot>
       </table>
     </div>
@@ -95,12 +90,3 @@ function WeekColumn({ week: { title, days }, className }: { week: Week; classNam
 }
 
 const inMinutes = (minutes: number) => (minutes > 0 ? `${minutes} min` : '–')
-
-/** Minutes of training and cooking, Monday to Sunday: the strength week and the first week of the rhythm for two. */
-function exampleWeek(): { minutes: number | null; kitchen: number }[] {
-  const [cooking] = simulateRhythm(byId(rhythms, 'two-at-the-table'), recipes).weeks
-  return byId(weeks, 'strength-25-week').days.map(({ day, minutes }) => {
-    const cooked = cooking?.days.find((one) => one.day === day)
-    return { minutes: minutes || null, kitchen: (cooked?.noonMinutes ?? 0) + (cooked?.eveningMinutes ?? 0) }
-  })
-}
