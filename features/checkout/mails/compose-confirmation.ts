@@ -10,7 +10,7 @@ import { handOutStart } from '../../gifts/index.ts'
 import { communityParagraphs } from '../../delivery/index.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { taxNoteOf } from '../tax-note.ts'
-import type { ConfirmationStart, Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
+import type { ConfirmationStart, Content, Paragraph, Step } from '../../../platform/mail/compose/markup.ts'
 
 /** Short, with the agreement and the policies as one attached file: a durable medium. */
 export async function confirmationContent(shop: Shop, order: Order, { isCorrected = false } = {}): Promise<Content> {
@@ -79,7 +79,7 @@ async function readingStart(shop: Shop, order: Order): Promise<ConfirmationStart
     hero: copy.hero,
     opening: fillTemplate(copy.opening, { product }),
     next: [
-      { steps: firstSteps(shop) },
+      { steps: firstSteps(shop, link) },
       { link, label: copy.start.button },
       { text: fillTemplate(copy.keep, { years }) },
     ],
@@ -103,14 +103,15 @@ function boughtText({ settings: { sold, mailCopy } }: Shop, order: Order): strin
   return fillTemplate(copies, { product, files, quantity, each: money(unitPriceOf(order), currency) })
 }
 
-function firstSteps({ settings: { firstEvening, mailCopy, sold } }: Shop): string[] {
+function firstSteps({ settings: { firstEvening, mailCopy, sold } }: Shop, link: string): Step[] {
   const { tonight, week, always, download } = mailCopy.confirmation.start
   const files = fileTypes(sold)
   if (!sold.isGuide) return [fillTemplate(download, { files })]
   const steps = [week, fillTemplate(always, { files })]
   if (!firstEvening) return steps
   const { number, title, minutes } = firstEvening
-  return [fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) }), ...steps]
+  const text = fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) })
+  return [{ text, link: `${link}#tonight` }, ...steps]
 }
 
 /** Links to the receipt or invoice that holds. */

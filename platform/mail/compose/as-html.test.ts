@@ -7,7 +7,7 @@ const content = {
   subject: 'Your guide',
   hero: 'It’s yours',
   paragraphs: [
-    { steps: ['Read', 'Train'] },
+    { steps: [{ text: 'Read', link: 'https://shop.example/orders/x#tonight' }, 'Train'] },
     { link: 'https://shop.example/orders/x', label: 'Start here' },
     { text: 'We are at <home>.' },
   ],

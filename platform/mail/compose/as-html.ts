@@ -1,6 +1,6 @@
 import { pageColors } from '../../format/palette.ts'
 import { escapeHtml } from '../../format/escape-html.ts'
-import type { Paragraph } from './markup.ts'
+import type { Paragraph, Step } from './markup.ts'
 
 const { ink, inkRaised, inkLine, paper, paperLine, sage, volt, white, moss } = pageColors
 const SMALL = 'font-size:14px;line-height:20px'
@@ -54,11 +54,11 @@ function button(href: string, label: string): string {
 const anchor = (href: string, label: string) =>
   `<a class="way" href="${escapeHtml(href)}" style="color:${ink};text-decoration:underline">${escapeHtml(label)}</a>`
 
-function steps(texts: readonly string[]): string {
+function steps(all: readonly Step[]): string {
   const number = `${display};font-size:22px;line-height:24px`
-  const rows = texts.map(
-    (text, i) =>
-      `<tr><td class="words" width="32" valign="top" style="padding:6px 0;${number}">${i + 1}</td><td class="words" valign="top" style="padding:6px 0">${escapeHtml(text)}</td></tr>`,
+  const rows = all.map(
+    (step, i) =>
+      `<tr><td class="words" width="32" valign="top" style="padding:6px 0;${number}">${i + 1}</td><td class="words" valign="top" style="padding:6px 0">${typeof step === 'string' ? escapeHtml(step) : anchor(step.link, step.text)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px">${rows.join('')}</table>`
 }

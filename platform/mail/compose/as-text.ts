@@ -11,7 +11,8 @@ function asText(paragraph: Paragraph): string {
   if ('link' in paragraph) return `${paragraph.label}:\n${paragraph.link}`
   if ('way' in paragraph) return `${paragraph.label}:\n${paragraph.way}`
   if ('quote' in paragraph) return wrap(paragraph.quote, '> ')
-  if ('steps' in paragraph) return paragraph.steps.map((step, i) => wrap(`${i + 1}. ${step}`)).join('\n')
+  if ('steps' in paragraph)
+    return paragraph.steps.map((step, i) => wrap(`${i + 1}. ${typeof step === 'string' ? step : step.text}`)).join('\n')
   if ('facts' in paragraph) return paragraph.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   return wrap('small' in paragraph ? paragraph.small : paragraph.text)
 }

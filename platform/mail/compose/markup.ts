@@ -8,8 +8,11 @@ export type Paragraph =
   /** A plain link. */
   | { way: string; label: string }
   | { quote: string }
-  | { steps: string[] }
+  | { steps: Step[] }
   | { facts: [name: string, value: string][] }
+
+/** A step may be a link, in HTML only: the text has the address of the button after the steps. */
+export type Step = string | { text: string; link: string }
 
 /** How a confirmation begins: what was bought, and what to do first. */
 export interface ConfirmationStart {
