@@ -276,8 +276,13 @@ export const shopText = {
     missing: 'Enter your email address or your order confirmation number.',
     malformed: 'That’s neither an email address nor an order number. An order number looks like 7K4M-X2RN.',
     sentTitle: 'Check your inbox',
-    sent: 'If there’s an order or a copy for {query}, we’ll email its link within a few minutes, to the address you gave us then. No email? Check your spam folder, or try another address you might have used.',
-    another: 'Try another address',
+    sent: {
+      email:
+        'If there’s an order or a copy for {query}, we’ll email its link there within a few minutes. No email? Check your spam folder, or try another address you might have used.',
+      number:
+        'If there’s an order or a copy with the number {query}, we’ll email its link within a few minutes, to the address you gave us then. No email? Check your spam folder, or try your email address instead of the number.',
+    },
+    another: { email: 'Try another address', number: 'Try your email address' },
   },
   tooLong: 'That’s {length} characters. There’s room for {max}, so please shorten it.',
   notices: {

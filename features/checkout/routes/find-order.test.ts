@@ -31,7 +31,10 @@ test('the response is the same for known and unknown addresses', async () => {
 
 test('an order number works, too, in lower case and without its dash', async () => {
   const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
-  expect(await (await find(` ${number.toLowerCase().replace('-', ' ')} `)).text()).toContain('Check your inbox')
+  const page = await (await find(` ${number.toLowerCase().replace('-', ' ')} `)).text()
+  expect(page).toContain('Check your inbox')
+  expect(page).toContain(`with the number ${number},`)
+  expect(page).toContain('Try your email address')
   expect(await mails()).toEqual(['ada@example.com'])
 })
 

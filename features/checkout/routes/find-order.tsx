@@ -1,6 +1,6 @@
 import { MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
 import { recoverOrders } from '../../payments/index.ts'
-import { parseOrderNumber } from '../../../platform/format/order-number.ts'
+import { parseOrderNumber, quoteOrderNumber } from '../../../platform/format/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../pages/order/find-order.tsx'
 import { suggestedEmail } from '../../../platform/http/forms.ts'
 import { type AppContext, shopPage, type RequestContext } from '../../../platform/http/context.tsx'
@@ -28,7 +28,9 @@ export function submitOrderSearch(app: AppContext, _: RequestContext, form: Valu
   const suggestion = use === null ? suggestedEmail(who, form.get('questioned')) : null
   if (suggestion) return shopPage(app, <FindOrder shell={app.shell} value={who} suggestion={suggestion} />)
   recoverOrders(app.shop, who)
-  return shopPage(app, <OrderSearchSent shell={app.shell} query={who} />)
+  const isNumber = 'error' in parseEmail(who)
+  const query = isNumber ? quoteOrderNumber(who) : who
+  return shopPage(app, <OrderSearchSent shell={app.shell} kind={isNumber ? 'number' : 'email'} query={query} />)
 }
 
 function errorOf(who: string): 'missing' | 'malformed' | null {

@@ -43,13 +43,19 @@ export function FindOrder({ shell, value, error, suggestion }: FindOrderProps) {
   )
 }
 
-export function OrderSearchSent({ shell, query }: { shell: ShopPageContext; query: string }) {
+interface SentProps {
+  shell: ShopPageContext
+  kind: 'email' | 'number'
+  query: string
+}
+
+export function OrderSearchSent({ shell, kind, query }: SentProps) {
   return (
     <ShopPage shell={shell} title={copy.sentTitle}>
-      <Message title={copy.sentTitle} text={fillTemplate(copy.sent, { query })}>
+      <Message title={copy.sentTitle} text={fillTemplate(copy.sent[kind], { query })}>
         <p className="ways">
           <a className="button button-quiet" href={shopRoutes.findMyOrder}>
-            {copy.another}
+            {copy.another[kind]}
           </a>
           <a href={`mailto:${useContent().seller.email}`}>{shopText.notices.write}</a>
         </p>
