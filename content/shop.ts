@@ -48,6 +48,8 @@ export const shopText = {
       giftKept: 'Address kept. We’ll email the gift to {email}.',
     },
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
+    /** From a message far above it. */
+    toBox: 'Go to the box',
     buy: 'Buy now',
     /** After it, unless there is no total yet. */
     pay: '– pay {price}',

@@ -57,7 +57,7 @@ const SENT_TO = `${shopRoutes.checkout}?sent`
 export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...form }: CheckoutProps) {
   const errorList = formErrors(errors, form)
   const summary = withQuestion(errorList, form)
-  const note = back && noteOf(back, quote, needsNoConsent(form.values.gift, form.giftsFreeFrom))
+  const note = back && noteOf(back, quote, boxOf(form))
   const scripts = [
     dropErrors,
     askTypos,
@@ -78,6 +78,13 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
           <div className="shop-note" role="status">
             <h2>{note.title}</h2>
             <p>{note.text}</p>
+            {note.box && (
+              <p>
+                <a className="to-box" href={`#${note.box}`}>
+                  {copy.toBox}
+                </a>
+              </p>
+            )}
             {resumePayment && (
               <form method="post" action={resumePayment}>
                 <button className="button button-quiet" type="submit">
@@ -123,14 +130,22 @@ function withQuestion(
 function noteOf(
   back: NonNullable<CheckoutProps['back']>,
   { price, quantity, code }: CheckoutProps['quote'],
-  hasNoBox: boolean,
+  box: string | null,
 ) {
   if (back !== 'updated') {
     const note = shopText.back[back]
-    return hasNoBox && 'textWithoutBox' in note ? { ...note, text: note.textWithoutBox } : note
+    if (!('textWithoutBox' in note)) return { ...note, box: null }
+    return { ...note, text: box ? note.text : note.textWithoutBox, box }
   }
   const { title, text } = copiesText.checkout.updated
-  return { title: code || title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
+  const values = { price, quantity: plural(quantity, 'copy', 'copies') }
+  return { title: code || title, text: fillTemplate(text, values), box: null }
+}
+
+/** What the buyer has to agree to anew. */
+function boxOf({ values: { gift }, giftsFreeFrom }: Pick<CheckoutProps, 'values' | 'giftsFreeFrom'>): string | null {
+  if (needsNoConsent(gift, giftsFreeFrom)) return null
+  return giftsFreeFrom && gift.isGift ? 'gift-consent' : 'consent'
 }
 
 interface BoughtProps extends Pick<CheckoutProps, 'quote' | 'tax'> {
