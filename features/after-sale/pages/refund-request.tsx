@@ -132,7 +132,9 @@ function OwnOrder({ number, email }: { number: string; email: string }) {
     <dl className="request-own" aria-label={copy.order}>
       <div>
         <dt>{copy.number.label}</dt>
-        <dd className="figure">{number}</dd>
+        <dd>
+          <strong>{number}</strong>
+        </dd>
       </div>
       <div>
         <dt>{copy.email.label}</dt>

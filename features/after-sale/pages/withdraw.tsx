@@ -126,18 +126,25 @@ export function ConfirmWithdrawal({ shell, action, follows, values, statement, i
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <Follows texts={follows} />
-        <form className="withdraw-confirm" method="post" action={action}>
-          {Object.entries(values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <StatementSheet statement={statement} />
-          <button className="button" type="submit" name="step" value="confirm">
-            {copy.confirm}
-          </button>
-          <button className="button button-quiet" type="submit" name="step" value="change">
-            {copy.change}
-          </button>
-        </form>
+        <Sheet kind="withdraw-sheet">
+          <div className="sheet-part">
+            <form className="withdraw-form" method="post" action={action}>
+              {Object.entries(values).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <StatementSheet statement={statement} />
+              <button className="button" type="submit" name="step" value="confirm">
+                {copy.confirm}
+              </button>
+              <button className="button button-quiet" type="submit" name="step" value="change">
+                {copy.change}
+              </button>
+            </form>
+          </div>
+          <div className="sheet-part on-ink">
+            <NextSteps {...copy.next} />
+          </div>
+        </Sheet>
       </div>
     </ShopPage>
   )
@@ -178,24 +185,30 @@ export function WithdrawalReceived({
         <h1>{copy.takenTitle}</h1>
         <p className="lead">{outcome ?? (isProven ? copy.taken : copy.takenUnproven)}</p>
         <Follows texts={isProven ? reasons : [copy.takenUnknown]} />
-        <dl className="withdraw-facts">
-          <div>
-            <dt>{copy.reference}</dt>
-            <dd className="figure">{reference}</dd>
+        <Sheet kind="withdraw-sheet">
+          <div className="sheet-part on-ink">
+            <dl className="withdraw-facts">
+              <div>
+                <dt>{copy.reference}</dt>
+                <dd className="figure">{reference}</dd>
+              </div>
+              <div>
+                <dt>{copy.submitted}</dt>
+                <dd>{submitted}</dd>
+              </div>
+            </dl>
+            {order && (
+              <a className="button" href={order}>
+                {copy.order}
+              </a>
+            )}
+            <p className="withdraw-print">{copy.print}</p>
           </div>
-          <div>
-            <dt>{copy.submitted}</dt>
-            <dd>{submitted}</dd>
+          <div className="sheet-part">
+            <h2>{copy.statement}</h2>
+            <StatementSheet statement={statement} />
           </div>
-        </dl>
-        <h2>{copy.statement}</h2>
-        <StatementSheet statement={statement} />
-        {order && (
-          <a className="button" href={order}>
-            {copy.order}
-          </a>
-        )}
-        <p className="withdraw-print">{copy.print}</p>
+        </Sheet>
       </div>
     </ShopPage>
   )
