@@ -173,6 +173,7 @@ export const shopText = {
     titleBegun: 'Your guide',
     readOn: 'Continue reading',
     refundedTitle: 'Refunded',
+    started: 'Your download has started. Nothing there? Press again: you can download as often as you like.',
     number: 'Order confirmation number',
     download: 'Download',
     offline: 'No connection. Try again when you’re back online.',

@@ -14,7 +14,7 @@ interface ReadingPlace {
   part: number
 }
 
-const KEY = 'reading'
+export const KEY = 'reading'
 const NOTHING: ReadingProgress = { last: null, read: [] }
 
 /** Empty where the browser refuses storage. */

@@ -18,6 +18,9 @@ import type { OrderView } from './order-view.ts'
 import { type Note, orderNotes } from '../../../orders/routes/index.ts'
 import { CopyNumber, Receipt } from './receipt.tsx'
 import { FirstEveningSection } from './tonight.tsx'
+import type { PrintedBook } from '../../../../platform/ui/assets.ts'
+import { megabytes } from '../../../../platform/ui/file-size.ts'
+import { continueReading } from '../../../reading/index.ts'
 import { useContent } from '../../../../platform/ui/content.ts'
 import { filesOf } from '../../../../platform/shop/sold-book.ts'
 import { useSoldBook } from '../../../../platform/ui/sold-book.ts'
@@ -43,12 +46,16 @@ interface OrderPageProps {
 }
 
 const copy = shopText.order
+const { endsOnOpening, endsOnDownload } = afterSale.withdraw
 
 /**
  * Without a network, the reading room opens if this browser has its service worker, which shows what is on the device,
  * or that there is no connection.
  */
 const readOffline = `addEventListener("submit",async e=>{if(e.defaultPrevented&&e.target.action.endsWith("/read")&&await navigator.serviceWorker?.getRegistration("${roomRoutes.room}"))location="${roomRoutes.room}"+(e.submitter.value&&"/"+e.submitter.value)})`
+
+/** A download leaves the page as it is, but ends what it offers until then. */
+const sayStarted = `addEventListener("submit",e=>{const s=!e.defaultPrevented&&e.target.querySelector("[data-started]");if(s){s.textContent=s.dataset.started;document.querySelector("[href='#mail']")?.remove()}})`
 
 export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const shown = sections.filter(({ content, errors }) => !isEmpty(content) || errors.length > 0)
@@ -68,7 +75,8 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const [only, ...others] = shown.flatMap(({ errors }) => errors)
   const scripts = [
     ...(order.isReadable ? [stayOffline] : []),
-    ...(order.isReadable && isGuide ? [readOffline] : []),
+    ...(order.isReadable ? [sayStarted] : []),
+    ...(order.isReadable && isGuide ? [readOffline, continueReading] : []),
     ...shown.flatMap(({ script }) => script ?? []),
   ]
   return (
@@ -111,7 +119,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
             {order.isReadable && (
               <>
                 {top.length === 0 && !order.isCopy && !order.hasBegun && <p className="lead">{copy.thanks}</p>}
-                <Delivery order={order} isAside={top.length > 0} />
+                <Delivery order={order} book={shell.assets.book} isAside={top.length > 0} />
               </>
             )}
           </div>
@@ -173,43 +181,61 @@ function leadOf({ refunded, gift, copies, isCopy, purchase }: OrderView): string
   return copies ? copiesText.order.refunded : copy.refunded
 }
 
+interface DeliveryProps {
+  order: OrderView
+  book: PrintedBook | undefined
+}
+
 /** Read, download; then where the email goes. Behind a question while a refund or a withdrawal is open. */
-function Delivery({ order, isAside }: { order: OrderView; isAside: boolean }) {
-  if (!isAside) return <ReadAndDownload order={order} />
+function Delivery({ order, book, isAside }: DeliveryProps & { isAside: boolean }) {
+  if (!isAside) return <ReadAndDownload order={order} book={book} />
   return (
     <details className="order-meanwhile">
       <summary>{refundRequest.claim.meanwhile}</summary>
-      <ReadAndDownload order={{ ...order, mayCorrectAddress: false }} />
+      <ReadAndDownload order={{ ...order, mayCorrectAddress: false }} book={book} />
     </details>
   )
 }
 
-function ReadAndDownload({ order }: { order: OrderView }) {
+function ReadAndDownload({ order, book }: DeliveryProps) {
   const sold = useSoldBook()
   const { books, sheets } = filesOf(sold)
+  const warning = order.endsWithdrawal ? 'ends' : undefined
   return (
     <>
-      {/* Before the buttons that do. */}
-      {order.endsWithdrawal && <EndsWithdrawal isGuide={sold.isGuide} />}
       {sold.isGuide && (
         <form className="order-read" method="post" action={order.to.read}>
-          <button className="button" type="submit">
-            {order.hasBegun ? copy.readOn : room.enter.button}
+          <button className="button" type="submit" data-on={copy.readOn} aria-describedby={warning}>
+            {room.enter.button}
           </button>
           <p>{room.enter.text}</p>
           <OfflineNotice text={copy.offline} />
         </form>
       )}
+      {warning && (
+        <p className="order-ends" id={warning}>
+          {sold.isGuide ? endsOnOpening : endsOnDownload}
+        </p>
+      )}
       <form className="downloads" method="post" action={order.to.download}>
         {books.map((format) => (
-          <button key={format} className="download" type="submit" name="format" value={format}>
+          <button
+            key={format}
+            className="download"
+            type="submit"
+            name="format"
+            value={format}
+            aria-describedby={warning}
+          >
             <span>
               {copy.download} <strong className="figure">{shopText.formats[format].name}</strong>
             </span>
             <small>{shopText.formats[format].use}</small>
+            <small>{sizeOf(book, format)}</small>
           </button>
         ))}
         {sheets.length > 0 && <Sheets formats={sheets} />}
+        <p className="download-started" role="status" data-started={copy.started} />
         <OfflineNotice text={copy.offline} />
       </form>
       {order.mayCorrectAddress && (
@@ -225,9 +251,10 @@ function ReadAndDownload({ order }: { order: OrderView }) {
   )
 }
 
-function EndsWithdrawal({ isGuide }: { isGuide: boolean }) {
-  const { endsOnOpening, endsOnDownload } = afterSale.withdraw
-  return <p className="order-ends">{isGuide ? endsOnOpening : endsOnDownload}</p>
+/** "2.5 MB, 390 pages" */
+function sizeOf({ pages, ...bytes }: PrintedBook = {}, format: 'pdf' | 'epub'): string {
+  const size = bytes[format]
+  return [size && megabytes(size), format === 'pdf' && pages && `${pages} pages`].filter(Boolean).join(', ')
 }
 
 function Sheets({ formats }: { formats: readonly (keyof typeof shopText.sheets.papers)[] }) {
