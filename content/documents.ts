@@ -49,7 +49,20 @@ export const documents = {
     summary: 'Need an invoice with your company or address?',
     again: 'Correct the invoice',
     /** Where the shop can issue none. */
-    ask: 'Our shop can’t make an invoice with a company name by itself. If you need one, ask us, and we’ll answer by email:',
+    without: {
+      never: {
+        before:
+          'No: you get a receipt at once, without a name on it, and our shop makes no other document. If your company needs an invoice, please ask before you buy. We’ll tell you by email whether we can write one ourselves, and by when.',
+        bought:
+          'Our shop makes no invoice with a company name for this order. If the receipt isn’t enough, email us your order number. We’ll tell you whether we can write one ourselves, and by when:',
+      },
+      later: {
+        before:
+          'Not yet: you get a receipt at once, without a name on it. As soon as our shop can make invoices, your order page offers one, also for an order from today. If you need it by a certain date, please ask before you buy.',
+        bought:
+          'There’s no invoice with a company name yet. As soon as our shop can make one, you’ll find it here, also for this order. If you need it by a certain date, email us:',
+      },
+    },
     text: 'Fill this in, and the invoice is here at once, to print or as a PDF. It replaces your receipt; nothing else about your order changes.',
     name: 'Company or full name',
     address: 'Address',

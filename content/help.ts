@@ -1,3 +1,5 @@
+import { documents } from './documents.ts'
+
 /** On the Help page, and in an email from the desk. */
 export const kindle = {
   opening: 'in one of three ways:',
@@ -14,7 +16,7 @@ export const kindle = {
 export const help = {
   link: 'Help',
   title: 'Help',
-  text: 'Day and night, your order page sends the guide again, makes new files and takes requests. Its link is in your confirmation email, and we’ll send it again whenever you ask. What needs a person, we answer by email.',
+  text: 'Day and night, your order page opens the guide, sends it again, makes new files and takes requests. Its link is in your confirmation email, and we’ll send it again whenever you ask. What needs a person, we answer by email.',
   find: 'Find my order',
   groups: [
     {
@@ -52,6 +54,59 @@ export const help = {
       ],
     },
     {
+      title: 'Reading and training',
+      answers: [
+        {
+          question: 'How do I read on another device?',
+          answer:
+            'Open your order page there and press “Read it now”. You stay signed in. Your place, log, bookmarks and highlights stay on each device, unless you turn on sync.',
+          needs: 'room',
+          link: 'Find my order page',
+          to: 'find',
+        },
+        {
+          question: 'How do I sync my devices?',
+          answer:
+            'In the training log, under “Back up”, turn on sync and write down the 16 words of your recovery phrase. On the other device, choose “Already syncing another device?” and enter them. Keep them: we can’t restore them, and without them the synced log can’t be read.',
+          needs: 'room',
+          link: 'Open the training log',
+          to: 'log',
+        },
+        {
+          question: 'My log or my highlights are gone',
+          answer:
+            'They’re kept in the browser you entered them in, so open the reading room in that one. With sync on, your recovery phrase brings them to any device; with a saved file, restore it under “Back up” in the log. Deleting the site’s data in the browser deletes them, too.',
+          needs: 'room',
+          link: 'Open the training log',
+          to: 'log',
+        },
+        {
+          question: 'Can I read and train without the internet?',
+          answer:
+            'Yes. The log and the exercises work offline once you’ve opened the log. For every chapter, press “Save offline” below the contents. Only the board and sync need a connection.',
+          needs: 'room',
+          link: 'Open the contents',
+          to: 'room',
+        },
+        {
+          question: 'Where are the exercise videos?',
+          answer:
+            'In the reading room, under “Exercise videos”, and beside each exercise in the log. Every chapter links to the ones it needs.',
+          needs: 'room',
+          link: 'Open the exercise videos',
+          to: 'movements',
+        },
+        {
+          question: 'How do I use the board?',
+          answer:
+            'It’s in the reading room, for readers only. Choose any name. Your first post may wait until we’ve read it; after that, they appear at once.',
+          needs: 'board',
+          link: 'Open the board',
+          to: 'board',
+        },
+      ],
+    },
+    {
       title: 'Emails',
       answers: [
         {
@@ -74,47 +129,24 @@ export const help = {
       title: 'Copies for others',
       answers: [
         {
-          question: 'When does my gift arrive?',
+          question: 'I was given a copy: how do I open it?',
           answer:
-            'A gift by email is sent at 8 a.m. on the day you chose; one for today is sent as soon as you’ve paid. Your order page says where it goes, and whether it was opened.',
-          needs: 'gifts',
-          link: 'Find my order page',
-          to: 'find',
-        },
-        {
-          question: 'My gift, or a copy I sent, didn’t arrive',
-          answer:
-            'Ask them to look in their spam folder. Your order page says when it was emailed and where to: there, email it again, correct the address, or copy its link and pass it on yourself.',
-          needs: 'handing-out',
-          link: 'Find my order page',
-          to: 'find',
-        },
-        {
-          question: 'I was given a copy, but have no email',
-          answer:
-            'Look in your spam folder, then ask the person who gave it to you. They can give you its link, or email it again. With a code from a gift card, you need no email.',
-          needs: 'handing-out',
+            'With the link in your email, or the code on the gift card. It costs nothing and doesn’t expire. No email? Look in your spam folder, then ask the person who gave it to you: they can send it again, or give you its link.',
           link: 'Enter a code',
           to: 'claim',
         },
         {
-          question: 'I want to change my gift',
+          question: 'When does my gift arrive, and can I change it?',
           answer:
-            'On your order page: a gift by email until we send it, a gift card until it’s opened. After sending it, we can still email it to another address. The old link then stops working.',
+            'A gift by email is sent at 8 a.m. on the day you chose; one for today, as soon as you’ve paid. On your order page you can change it until then, and a gift card until it’s opened. It also says whether the gift was opened. If it didn’t arrive, email it again there, correct the address, or copy its link.',
           needs: 'gifts',
           link: 'Find my order page',
           to: 'find',
-        },
-        {
-          question: 'How do I open a gift, or a copy I was given?',
-          answer: 'With its link, or with the code on the gift card. It costs nothing and doesn’t expire.',
-          link: 'Enter a code',
-          to: 'claim',
         },
         {
           question: 'How do I hand out several copies?',
           answer:
-            'Your order page has a link for each copy. Pass the links on yourself, or let us email them. You can take a copy back until it’s opened, and keep one for yourself.',
+            'Your order page has a link for each copy. Pass the links on yourself, or let us email them. If one doesn’t arrive, email it again there. You can take a copy back until it’s opened, and keep one for yourself.',
           needs: 'copies',
           link: 'Find my order page',
           to: 'find',
@@ -143,15 +175,21 @@ export const help = {
           question: 'I need an invoice for my company',
           answer:
             'On your order page, under “Your documents”, enter the company, its address and, if it has one, its VAT ID. The invoice is there at once and replaces your receipt.',
-          needs: 'invoices',
+          needs: 'invoices-at-once',
           link: 'Find my order page',
           to: 'find',
         },
         {
           question: 'I need an invoice for my company',
-          answer:
-            'Everybody gets a receipt at once. Our shop can’t make an invoice with a company name: if you need one, please email us before you buy. Have you bought already? Email us your order number.',
+          answer: `${documents.invoice.without.never.before} If you’ve bought already, send us your order number.`,
           needs: 'no-invoices',
+          link: 'Email us',
+          to: 'write',
+        },
+        {
+          question: 'I need an invoice for my company',
+          answer: documents.invoice.without.later.before,
+          needs: 'invoices-later',
           link: 'Email us',
           to: 'write',
         },

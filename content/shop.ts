@@ -56,9 +56,7 @@ export const shopText = {
     offline: 'No connection. Nothing was charged; try again when you’re back online.',
     after: 'Ready as soon as you’ve paid.',
     receipt: 'You get a receipt at once.',
-    invoiceFor: 'Need a company name on the invoice? Ask us first',
-    noInvoice:
-      'You get a receipt at once, without a name on it. If your bookkeeping needs an invoice with a company name, please ask us before you buy: our shop can’t make one by itself. We’ll answer by email:',
+    invoiceFor: 'Can I get an invoice with a company name?',
     invoice:
       'You get a receipt at once and, for your bookkeeping, an invoice with a company name and address as soon as you ask for it on your order page.',
     more: 'Refunds, formats and guarantee',
@@ -173,9 +171,9 @@ export const shopText = {
     titleBegun: 'Your guide',
     readOn: 'Continue reading',
     refundedTitle: 'Refunded',
-    started: 'Your download has started. Nothing there? Press again: you can download as often as you like.',
     number: 'Order confirmation number',
     download: 'Download',
+    started: 'Your download has started. Nothing there? Press again: you can download as often as you like.',
     offline: 'No connection. Try again when you’re back online.',
     /** Also in the confirmation, as the terms define it. */
     lifetime:

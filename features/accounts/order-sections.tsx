@@ -5,9 +5,10 @@ import { fill, shopRoutes } from '../../routes.ts'
 import type { Order } from '../orders/index.ts'
 import { parseBody } from './documents/body.ts'
 import { documentsOf } from './documents/find-documents.ts'
-import { canRequestInvoice, isCredited } from './documents/invoice.ts'
+import { isCredited } from './documents/invoice.ts'
 import { DocumentsTopic, type DocumentsView, type InvoiceForm } from './pages/order-documents.tsx'
 import { documentFilePath, documentPath } from './routes/document-paths.ts'
+import { invoiceAvailability } from './routes/invoice-availability.ts'
 
 /** `form`: what the buyer typed, if it can't be used. */
 export const documentsSection = (form: InvoiceForm | null): OrderSection => ({
@@ -31,6 +32,7 @@ export const documentsSection = (form: InvoiceForm | null): OrderSection => ({
 
 function invoiceState(shop: Shop, order: Order, documents: readonly DocumentRow[]): DocumentsView['invoice'] {
   if (order.state !== 'paid' || isCredited(documents)) return null
-  if (!canRequestInvoice(shop, order)) return 'ask'
+  const availability = invoiceAvailability(shop, order)
+  if (availability !== 'at-once') return availability
   return documents.some(({ kind }) => kind === 'invoice') ? 'again' : 'first'
 }

@@ -13,8 +13,8 @@ export interface InvoiceForm {
 export interface DocumentsView {
   /** The newest first. `replacedBy`: the number of an invoice. */
   documents: { title: string; number: string; replacedBy: string | null; page: string; pdf: string }[]
-  /** Whether the buyer can get an invoice here or a correction of it, or has to ask the seller. */
-  invoice: 'first' | 'again' | 'ask' | null
+  /** Whether the buyer can get an invoice here or a correction of it, now, later or never. */
+  invoice: 'first' | 'again' | 'later' | 'never' | null
   to: string
 }
 
@@ -43,9 +43,9 @@ export function DocumentsTopic({ view: { documents, invoice, to }, form }: Docum
           </li>
         ))}
       </ul>
-      {invoice === 'ask' && (
+      {(invoice === 'later' || invoice === 'never') && (
         <p className="order-small">
-          {copy.invoice.ask} <SellerMail />
+          {copy.invoice.without[invoice].bought} <SellerMail />
         </p>
       )}
       {(invoice === 'first' || invoice === 'again') && (

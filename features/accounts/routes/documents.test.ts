@@ -31,7 +31,7 @@ test('the order page links its receipt as a page and as a PDF, and says whom to 
     `${order}/documents/REHEARSAL-2026-00001/pdf`,
   ])
   expect(html).not.toContain('Need an invoice')
-  expect(html).toContain('If you need one, ask us')
+  expect(html).toContain('Our shop makes no invoice with a company name for this order')
   const page = await (await site.get(`${order}/documents/REHEARSAL-2026-00001`)).text()
   for (const text of ['Receipt', '€40.00', 'The price includes tax.', 'The Seller', '15 November 2026']) {
     expect(page).toContain(text)

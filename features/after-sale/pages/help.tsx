@@ -1,5 +1,6 @@
 import { help } from '../../../content/help.ts'
-import { shopRoutes } from '../../../routes.ts'
+import { boardRoutes, roomRoutes, shopRoutes } from '../../../routes.ts'
+import type { InvoiceAvailability } from '../../accounts/routes/index.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -18,15 +19,18 @@ const PLACES = {
   refund: shopRoutes.refund,
   withdraw: shopRoutes.withdraw,
   claim: shopRoutes.claimCode,
+  room: roomRoutes.room,
+  log: roomRoutes.log,
+  movements: roomRoutes.movements,
+  board: boardRoutes.board,
 }
 
 interface HelpProps {
   shell: ShopPageContext
-  /** Whether the shop can issue invoices. */
-  offersInvoices: boolean
+  invoices: InvoiceAvailability
 }
 
-export function Help({ shell, offersInvoices }: HelpProps) {
+export function Help({ shell, invoices }: HelpProps) {
   const content = useContent()
   const { gifts, copies } = content.offer
   const places = { ...PLACES, write: `mailto:${content.seller.email}` }
@@ -38,8 +42,11 @@ export function Help({ shell, offersInvoices }: HelpProps) {
     gifts,
     copies: copies.max > 1,
     'handing-out': gifts || copies.max > 1,
-    invoices: offersInvoices,
-    'no-invoices': !offersInvoices,
+    room: sold.isGuide,
+    board: sold.isGuide && content.community.place === 'board',
+    'invoices-at-once': invoices === 'at-once',
+    'invoices-later': invoices === 'later',
+    'no-invoices': invoices === 'never',
   }
   const groups = help.groups.map(({ title, answers }) => ({
     title,

@@ -40,19 +40,28 @@ const buyTwice = async () => {
   return [first, second] as const
 }
 
-test('help promises an invoice only where the shop can issue one', async () => {
-  const read = async () => await (await site.get(shopRoutes.help)).text()
-  expect(await read()).toContain('Where is my receipt?')
-  expect(await read()).toContain('Our shop can’t make an invoice with a company name')
-  expect(await read()).not.toContain('enter the company')
-  site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
-  expect(await read()).toContain('enter the company')
-  expect(await read()).not.toContain('can’t make an invoice')
+test('help says whether a company gets an invoice: never, later or at once', async () => {
+  const [never, later, atOnce] = ['No: you get a receipt', 'Not yet: you get a receipt', 'The invoice is there at once']
+  const answers = async () => {
+    const html = await (await site.get(shopRoutes.help)).text()
+    expect(html).toContain('Where is my receipt?')
+    return [never, later, atOnce].filter((answer) => html.includes(answer))
+  }
+  expect(await answers()).toEqual([never])
+  const { seller } = site.shop.settings
+  site.shop.settings = {
+    ...site.shop.settings,
+    tax: taxedByOss,
+    seller: { ...seller, vatId: undefined, economicId: undefined },
+  }
+  expect(await answers()).toEqual([later])
+  site.shop.settings = { ...site.shop.settings, seller }
+  expect(await answers()).toEqual([atOnce])
 })
 
 test('the checkout says above its button that the shop makes no invoice, and below it how to get one', async () => {
   const read = async () => (await (await site.get(shopRoutes.checkout)).text()).split('checkout-buy')
-  expect((await read())[0]).toContain('Need a company name on the invoice? Ask us first')
+  expect((await read())[0]).toContain('Can I get an invoice with a company name?')
   site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
   const [above, below] = await read()
   expect(above).not.toMatch(/company name/)

@@ -1,5 +1,5 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import { invoiceObstacles } from '../../accounts/documents/index.ts'
+import { invoiceAvailability } from '../../accounts/routes/index.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../second-payment.ts'
 import { Help } from '../pages/help.tsx'
 import { defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
@@ -14,7 +14,7 @@ import {
 
 /** Public. Its actions are on the order page. */
 export function helpPage(app: AppContext): Response {
-  return shopPage(app, <Help shell={app.shell} offersInvoices={invoiceObstacles(app.shop).length === 0} />)
+  return shopPage(app, <Help shell={app.shell} invoices={invoiceAvailability(app.shop)} />)
 }
 
 /** For a file that doesn't open: every download is a new copy. */

@@ -1,4 +1,6 @@
+import { documents } from '../../../content/documents.ts'
 import { shopText } from '../../../content/shop.ts'
+import type { InvoiceAvailability } from '../../accounts/routes/index.ts'
 import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
@@ -63,8 +65,7 @@ export interface CheckoutFormProps {
   giftKept?: string | null
   /** The first day whose gift needs no consent; null where no gifts are offered. */
   giftsFreeFrom: string | null
-  /** Whether the shop can issue invoices. */
-  offersInvoices: boolean
+  invoices: InvoiceAvailability
   /** Only where the owner offers codes. */
   takesCodes: boolean
   /** The code that the total on this page is for; empty for none. */
@@ -77,7 +78,7 @@ const policies = [...policyLinks.slice(1), ...policyLinks.slice(0, 1)]
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, quote, copies, formKey, methods, values, errors, suggestion } = props
-  const { giftsFreeFrom, offersInvoices, takesCodes, kept, addressNote, giftSuggestion, giftKept } = props
+  const { giftsFreeFrom, invoices, takesCodes, kept, addressNote, giftSuggestion, giftKept } = props
   const buy = quote.price ? `${copy.buy} ${fillTemplate(copy.pay, { price: quote.price })}` : copy.buy
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
@@ -116,11 +117,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       />
       <div className="checkout-extras">
         {takesCodes && <CodeField {...props} error={errorOf('code')} />}
-        {!offersInvoices && (
+        {invoices !== 'at-once' && (
           <details>
             <PlusSummary>{copy.invoiceFor}</PlusSummary>
             <p className="field-hint">
-              {copy.noInvoice} <SellerMail />
+              {documents.invoice.without[invoices].before} <SellerMail />
             </p>
           </details>
         )}
@@ -168,7 +169,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             several={copies && copiesText.checkout.after}
             gift={giftsFreeFrom && giftText.checkout.after}
           />{' '}
-          <span className="checkout-receipt">{offersInvoices ? copy.invoice : copy.receipt}</span>
+          <span className="checkout-receipt">{invoices === 'at-once' ? copy.invoice : copy.receipt}</span>
         </p>
       </div>
       <TypoQuestion />

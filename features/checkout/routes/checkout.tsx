@@ -7,7 +7,7 @@ import { orderErrors, quantityError, type OrderErrors, type OrderRequest } from 
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { placeOrder } from '../place-order.ts'
 import { firstDayAfterWithdrawal, type GiftErrors } from '../../gifts/index.ts'
-import { invoiceObstacles } from '../../accounts/documents/index.ts'
+import { invoiceAvailability } from '../../accounts/routes/index.ts'
 import { findMissingFiles } from '../../delivery/index.ts'
 import { Checkout, type CheckoutProps } from '../pages/checkout.tsx'
 import { Notice } from '../../../platform/ui/shop/notice.tsx'
@@ -288,7 +288,7 @@ function form(
     tax: shop.settings.tax.mode === 'small-business' ? ('small-business' as const) : ('included' as const),
     quotedCode: normalizeCode(selection.code),
     takesCodes: shop.settings.offer.codes.length > 0,
-    offersInvoices: invoiceObstacles(shop).length === 0,
+    invoices: invoiceAvailability(shop),
     giftsFreeFrom: shop.settings.offer.gifts ? firstDayAfterWithdrawal(shop, shop.now()) : null,
     copies: copiesOffer(shop, selection, open.pricedAt),
   }
