@@ -48,6 +48,7 @@ export const shopText = {
       giftKept: 'Address kept. We’ll email the gift to {email}.',
     },
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
+    openCopy: 'Open your reading room',
     /** From a message far above it. */
     toBox: 'Go to the box',
     buy: 'Buy now',
@@ -109,6 +110,11 @@ export const shopText = {
       text: 'Nothing was charged. The code went to another order with your email address. You can buy without it below; just check the box again.',
       textWithoutBox:
         'Nothing was charged. The code went to another order with your email address. You can buy without it below.',
+    },
+    /** In a browser that is signed in to the reading room. */
+    hasCopy: {
+      title: 'You already have the guide',
+      text: 'This browser is signed in to your copy. You can buy another one below, for yourself or as a gift.',
     },
     codeUnknown: {
       title: 'The code in your link can’t be used',

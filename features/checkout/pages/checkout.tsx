@@ -4,7 +4,7 @@ import { giftText } from '../../../content/gifts.ts'
 import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
-import { routes, shopRoutes } from '../../../routes.ts'
+import { roomRoutes, routes, shopRoutes } from '../../../routes.ts'
 import { stayOffline } from '../../../platform/ui/shop/offline.tsx'
 import { fromCheckout } from '../../../platform/ui/layout/from-checkout.tsx'
 import { askTypos } from '../../../platform/ui/shop/ask-typos.ts'
@@ -83,6 +83,11 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
                 <a className="to-box" href={`#${note.box}`}>
                   {copy.toBox}
                 </a>
+              </p>
+            )}
+            {back === 'hasCopy' && (
+              <p>
+                <a href={roomRoutes.room}>{copy.openCopy}</a>
               </p>
             )}
             {resumePayment && (

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shopRoutes } from '../../../routes.ts'
+import { roomRoutes, shopRoutes } from '../../../routes.ts'
 import { defaultContent } from '../../../platform/content/defaults.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/providers/stripe.ts'
@@ -30,6 +30,16 @@ test('the empty form has product, price, a chosen payment method and unchecked b
   expect(response.headers.get('content-security-policy')).toContain(
     "form-action 'self' https://checkout.stripe.com https://www.paypal.com",
   )
+})
+
+test('in a browser that is signed in to a copy, the form says so before anything is paid', async () => {
+  const known = 'You already have the guide'
+  expect(await (await site.get(shopRoutes.checkout)).text()).not.toContain(known)
+  const order = await site.buy('ada@example.com')
+  const cookie = `__Host-room=${order.split('/').at(-1)}`
+  const html = await (await site.get(shopRoutes.checkout, { cookie })).text()
+  expect(html).toContain(known)
+  expect(html).toContain(`href="${roomRoutes.room}"`)
 })
 
 test('a complete form redirects to the payment page', async () => {

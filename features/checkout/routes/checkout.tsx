@@ -8,7 +8,8 @@ import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { placeOrder } from '../place-order.ts'
 import { firstDayAfterWithdrawal, type GiftErrors } from '../../gifts/index.ts'
 import { invoiceAvailability } from '../../accounts/routes/index.ts'
-import { findMissingFiles } from '../../delivery/index.ts'
+import { findMissingFiles, findReader } from '../../delivery/index.ts'
+import { readerLink } from '../../reading/routes/index.ts'
 import { Checkout, type CheckoutProps } from '../pages/checkout.tsx'
 import { Notice } from '../../../platform/ui/shop/notice.tsx'
 import { type AppContext, redirect, shopPage, type RequestContext } from '../../../platform/http/context.tsx'
@@ -237,10 +238,12 @@ async function emptyForm(
 ): Promise<Response> {
   const copies = isGift ? {} : { isSeveral: quantity !== '1', quantity }
   const values = { ...emptyValues, ...copies, gift: { ...NO_GIFT, isGift } }
-  if (code === '') return showForm(app, { values })
+  const { is } = await findReader(app.shop, readerLink(app, context))
+  const back = is === 'buyer' ? 'hasCopy' : null
+  if (code === '') return showForm(app, { values, back })
   if (!offersCodes(app)) return showForm(app, { values, back: 'codeUnknown' })
   const errors = await codeErrors(app, context, { code, quotedCode: '', pricedAt: app.shop.now() })
-  return showForm(app, { values: { ...values, code }, errors })
+  return showForm(app, { values: { ...values, code }, errors, back })
 }
 
 const emptyValues: FormProps['values'] = {
