@@ -160,6 +160,8 @@ export const mails = {
       own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device',
       gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
       /** Of several copies, if others stay open. */
+      /** After it, where the buyer has another copy. */
+      other: ', and your other copy stays open',
       copies: 'It is for {places}, which can’t be opened, read or downloaded anymore. The other copies stay open',
       copy: copiesText.order.copy,
       copyNamed: 'Guide {place} (for {name})',

@@ -6,7 +6,8 @@ import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
 import { isSameAddress, parseEmail } from '../../../platform/format/email-address.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
-import type { Order } from '../../orders/index.ts'
+import { isReadable, type Order } from '../../orders/index.ts'
+import { otherPaidOrders } from '../payments-of-buyer.ts'
 import { reasonParagraphs } from '../reasons.ts'
 import { refundable } from '../../payments/index.ts'
 import { type WithdrawalOutcome, withdrawalOutcome } from '../withdrawal-outcome.ts'
@@ -105,7 +106,7 @@ export async function outcomeValues(shop: Shop, order: Order, outcome: Withdrawa
 }
 
 async function closedText(shop: Shop, order: Order, outcome: WithdrawalOutcome): Promise<string> {
-  const { own, part, gift, copies, all } = shop.settings.mailCopy.withdrawal.closed
+  const { own, other, part, gift, copies, all } = shop.settings.mailCopy.withdrawal.closed
   const refunds = 'refunds' in outcome ? outcome.refunds : []
   const seats = await readSeatsWithReaders(shop.db, order)
   const refunded = seats.filter(({ refundId }) => refunds.some(({ id }) => id === refundId))
@@ -114,7 +115,9 @@ async function closedText(shop: Shop, order: Order, outcome: WithdrawalOutcome):
   if (refunds.length > 0 && (await refundable(shop.db, order)) > 0) return part
   const [seat] = seats
   if (seat?.delivery) return fillTemplate(gift, { name: giftRecipient(shop, seat) })
-  return fillTemplate(seat ? all : own, { number: order.number })
+  if (seat) return fillTemplate(all, { number: order.number })
+  const hasOther = (await otherPaidOrders(shop, order)).some(isReadable)
+  return fillTemplate(own, { number: order.number }) + (hasOther ? other : '')
 }
 
 /** Guide 1 (for Lena), Guide 3 and Guide 4 (yours). */
