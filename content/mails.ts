@@ -128,6 +128,8 @@ export const mails = {
   withdrawal: {
     statement:
       'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nFrom: {name}\n\nContract: {contract}\n\nSend the confirmation to: {replyTo}\n\nSubmitted: {at}',
+    /** Of a statement from the order page. */
+    contract: '{number}, ordered on {date}',
     notYet: 'when you press the button',
     /** Above the statement in the emails. */
     heading: 'Your statement',
@@ -158,10 +160,10 @@ export const mails = {
     /** What a refund closes: `{closed}` below. */
     closed: {
       own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device',
-      gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
-      /** Of several copies, if others stay open. */
       /** After it, where the buyer has another copy. */
       other: ', and your other copy stays open',
+      gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
+      /** Of several copies, if others stay open. */
       copies: 'It is for {places}, which can’t be opened, read or downloaded anymore. The other copies stay open',
       copy: copiesText.order.copy,
       copyNamed: 'Guide {place} (for {name})',

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { moment } from '../../platform/format/money.ts'
+import { day, moment } from '../../platform/format/money.ts'
 import { sign } from '../../platform/db/signed-token.ts'
 import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import type { Order } from '../orders/index.ts'
-import { newOrderNumber } from '../../platform/format/order-number.ts'
+import { newOrderNumber, parseOrderNumber } from '../../platform/format/order-number.ts'
 import { newIdempotencyKey, newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { indexName } from './withdrawal-names.ts'
@@ -12,20 +12,29 @@ import { queueAcknowledgement } from './acknowledge-withdrawal.ts'
 import { assessWithdrawal } from './assess-withdrawal.ts'
 import type { Statement } from './statement.ts'
 
-/** `at` is `null` before it is sent. */
-export function statementText(shop: Shop, { name, contract, replyTo }: Statement, at: Date | null): string {
+/** `at` is `null` before it is sent. `own`: the order page it came from, which knows the date of the order. */
+export function statementText(
+  shop: Shop,
+  { name, contract, replyTo }: Statement,
+  at: Date | null,
+  own: Order | null = null,
+): string {
   const { product } = shop.settings.offer
   const copy = shop.settings.mailCopy.withdrawal
   const { name: seller, address } = shop.settings.seller
   const values = {
     product,
     name,
-    contract,
+    contract: own && parseOrderNumber(contract) === own.number ? datedContract(shop, own) : contract,
     replyTo,
     seller: [seller, ...address].join(', '),
     at: at ? moment(at.toISOString(), shop.settings.timeZone) : copy.notYet,
   }
   return fillTemplate(copy.statement, values)
+}
+
+function datedContract({ settings: { mailCopy, timeZone } }: Shop, { number, paidAt, createdAt }: Order): string {
+  return fillTemplate(mailCopy.withdrawal.contract, { number, date: day(paidAt ?? createdAt, timeZone) })
 }
 
 /**
@@ -66,7 +75,7 @@ function buildWithdrawal(shop: Shop, statement: Statement, own: Order | null, re
     reference: newOrderNumber(),
     receiptHash: receiptHash(receipt),
     ...statement,
-    statement: statementText(shop, statement, now),
+    statement: statementText(shop, statement, now, own),
     submittedAt: now.toISOString(),
     orderId: own?.id ?? null,
     proven: own ? 1 : 0,

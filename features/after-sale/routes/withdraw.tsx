@@ -167,7 +167,7 @@ async function confirm(
   sent?: WithdrawalRow,
 ): Promise<Response> {
   const { name, contract, replyTo } = typed
-  const statement = sent?.statement ?? statementText(app.shop, typed, null)
+  const statement = sent?.statement ?? statementText(app.shop, typed, null, own)
   const follows = own ? await whatFollows(app.shop, own) : []
   const values = { name, contract, replyTo, key: newIdempotencyKey() }
   const page = { action, statement, follows, values, isSent: sent !== undefined }
