@@ -136,11 +136,12 @@ export const withdrawalSection: OrderSection = {
   async show({ shop, order, link }) {
     if (order.state === 'refunded' || isCopy(order) || (await isWithdrawalWaiting(shop.db, order))) return null
     const { text, lastDay } = await rightToWithdraw(shop, order)
+    const ended = (await findOpenCase(shop.db, order)) ? '' : afterSale.withdraw.orderEnded
     return (
       <p className="order-withdraw">
         <a href={fill(shopRoutes.withdrawOrder, link)}>{afterSale.withdraw.link}</a>
         <span className="order-small">
-          {text} {lastDay ? afterSale.withdraw.orderText : afterSale.withdraw.orderEnded}
+          {text} {lastDay ? afterSale.withdraw.orderText : ended}
         </span>
       </p>
     )

@@ -52,7 +52,7 @@ test('help says whether a company gets an invoice: never, later or at once', asy
   site.shop.settings = {
     ...site.shop.settings,
     tax: taxedByOss,
-    seller: { ...seller, vatId: undefined, economicId: undefined },
+    seller: { ...seller, vatId: null, economicId: null },
   }
   expect(await answers()).toEqual([later])
   site.shop.settings = { ...site.shop.settings, seller }

@@ -439,9 +439,36 @@ test('from the order page everything is prefilled, and it counts as proven', asy
   expect(fieldIn(html, 'name')).toContain('value="ada@example.com"')
   expect(html).toContain(`value="${number}"`)
   expect(html).toContain('value="ada@example.com"')
-  locationOf(await send('confirm', { contract: number, replyTo: 'new-address@example.com' }, own))
+  const dated = `Contract: ${number}, ordered on 15 November 2026`
+  const answer = { contract: number, replyTo: 'new-address@example.com' }
+  expect(await (await send('check', answer, own)).text()).toContain(dated)
+  expect(await (await send('check', answer)).text()).not.toContain('ordered on')
+  const receipt = locationOf(await send('confirm', answer, own))
   await settled()
   expect((await order()).state).toBe('refunded')
+  expect(await mainOf(receipt)).toContain(dated)
+})
+
+test('a buyer of two copies who withdraws from one reads that the other stays open', async () => {
+  page = await site.buy('ada@example.com')
+  await site.shop.idle()
+  const receipt = locationOf(await sendOwn('confirm'))
+  await settled()
+  expect(await mainOf(receipt)).toContain('stays on your device, and your other copy stays open')
+})
+
+test('with an open request, the order page does not offer another one', async () => {
+  await download()
+  const offered = 'you can also request a refund'
+  expect(await mainOf(page)).toContain(offered)
+  const body = new FormData()
+  body.append('ground', 'download-failure')
+  body.append('description', 'It does not open.')
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  await site.send(actionOf(page, shopRoutes.refundOrder), { method: 'POST', body, headers })
+  await site.shop.idle()
+  expect(await mainOf(page)).toContain('Withdraw from contract here')
+  expect(await mainOf(page)).not.toContain(offered)
 })
 
 test('a buyer who has asked for an invoice finds the name on it in the form', async () => {
