@@ -20,13 +20,27 @@ export function EditionNotes({ editions }: { editions: readonly Edition[] }) {
             </p>
             <ul>
               {notes.map((note) => (
-                <li key={note}>{note}</li>
+                <li key={note}>
+                  <Note text={note} />
+                </li>
               ))}
             </ul>
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** "Months 4 to 12: a new last chapter." */
+function Note({ text }: { text: string }) {
+  const [, lead, rest] = /^([^.:]+:)(.+)$/s.exec(text) ?? []
+  if (!lead) return text
+  return (
+    <>
+      <strong>{lead}</strong>
+      {rest}
+    </>
   )
 }
 
