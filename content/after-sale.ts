@@ -6,8 +6,8 @@ export const afterSale = {
   withdraw: {
     link: 'Withdraw from contract here',
     title: 'Withdraw from your purchase',
-    text: 'No reason and no account needed. You’ll see your statement before you send it.',
-    rule: 'You have at least 14 days after the day of your order; your order page shows the last day, which allows for time zones and weekends. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. Send your statement in any case: we record every one and tell you what follows.',
+    text: 'No reason and no account needed. You’ll see your statement before you send it, and we confirm it by email.',
+    rule: 'You have at least 14 days after the day of your order; your order page shows the last day, which allows for time zones and weekends. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. You can send your statement even if you’re not sure: we record each one and tell you what follows.',
     /** Instead of the rule, on an order: where it is now. */
     standings: {
       'not-opened': 'The guide hasn’t been read or downloaded yet, so you can still withdraw until {lastDay}.',
@@ -17,14 +17,16 @@ export const afterSale = {
       'not-waived': 'You can still withdraw until {lastDay}.',
       'not-confirmed': 'You can still withdraw until {lastDay}.',
       waived:
-        'You agreed to immediate delivery, we confirmed it by email, and the guide has been opened. That ended your legal right to withdraw. Send your statement in any case: we record every one and tell you what follows.',
+        'You agreed to immediate delivery, we confirmed it by email, and the guide has been opened. That ended your legal right to withdraw. You can still send your statement: we record it and tell you what follows.',
+      'waived-gift':
+        'You agreed that your right to withdraw ends when the gift is opened, we confirmed it by email, and it has been opened. You can still send your statement: we record it and tell you what follows.',
       /** Of several copies. */
       'not-opened-copies': 'None of your copies has been opened yet, so you can still withdraw until {lastDay}.',
       'waived-copies':
-        'You agreed to immediate delivery, we confirmed it by email, and all your copies have been opened. That ended your legal right to withdraw. Send your statement in any case: we record every one and tell you what follows.',
+        'You agreed to immediate delivery, we confirmed it by email, and all your copies have been opened. That ended your legal right to withdraw. You can still send your statement: we record it and tell you what follows.',
       'waived-returned':
-        'You agreed to immediate delivery, we confirmed it by email, and every copy that wasn’t refunded has been opened. That ended your legal right to withdraw. Send your statement in any case: we record every one and tell you what follows.',
-      late: 'The 14 days from the day of your order, {date}, are over. Send your statement in any case: we record every one and tell you what follows.',
+        'You agreed to immediate delivery, we confirmed it by email, and every copy that wasn’t refunded has been opened. That ended your legal right to withdraw. You can still send your statement: we record it and tell you what follows.',
+      late: 'The 14 days from the day of your order, {date}, are over. You can still send your statement: we record it and tell you what follows.',
     },
     name: {
       label: 'Your name or email address',
@@ -71,10 +73,10 @@ export const afterSale = {
     policy: 'refund policy',
     takenTitle: 'We’ve received your withdrawal',
     taken:
-      'We’ve recorded it with the time below and will email you a copy. If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
+      'We’ve recorded it with the time on this page and will email you a copy. If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
     /** The same for every order, also for an unknown one. */
     takenUnproven:
-      'It counts from the time below. One step is left: open the email we’re sending to the address you ordered with, and confirm. Then we can refund what we owe you. Without that, a person first has to find out whose order it is, and decides within 14 days.',
+      'It counts from the time on this page. One step is left: open the email we’re sending to the address you ordered with, and confirm. Then we can refund what we owe you. Without that, a person first has to find out whose order it is, and decides within 14 days.',
     takenUnknown:
       'If you get no such email within a few minutes, we haven’t found your order yet: please reply to our confirmation of this withdrawal with your order number.',
     reference: 'Reference',
@@ -86,21 +88,28 @@ export const afterSale = {
     opened: 'Delivery begins when the guide is first read or downloaded. Until then you can still withdraw.',
     /** What follows from a withdrawal of this order, before it is sent. */
     follows: {
+      /** Below the amount. */
       amounts: {
-        own: 'If you withdraw now, you get {amount} back.',
-        all: 'If you withdraw now, you get {amount} back for all your copies, also for any that have been opened.',
-        some: 'If you withdraw now, you get {amount} back for {places}. The opened copies stay open.',
+        own: 'back if you withdraw now',
+        all: 'back if you withdraw now, for all {count} copies, also for any that have been opened',
+        some: {
+          one: 'back if you withdraw now, for this copy',
+          several: 'back if you withdraw now, for these {count} copies',
+        },
       },
+      /** Of several copies, if only some are returned. */
+      opened: 'Copies that have been opened stay open.',
       /** Of a copy that the buyer kept and has not opened. */
-      keep: 'To keep guide {place}, which is yours, read or download it before you withdraw.',
-      refunded: 'The money goes at once to the payment method you paid with ({method}).',
+      keep: 'Copy {place} is yours, but not opened yet, so it’s among them. To keep it, open a chapter or download a file before you withdraw.',
+      keepLink: 'Go to copy {place}',
+      refunded: 'We refund it right away to the payment method you paid with ({method}).',
       released: 'A person releases the refund first, by {date} at the latest.',
       open: 'If you withdraw now, a person decides whether you get {amount} back, and answers by {date}.',
       alreadyRefunded: 'This order was already refunded, so nothing more is paid back.',
       closes: {
         own: 'The downloads, the reading room and the board then close. Your training log stays on your device.',
-        gift: 'We send nothing to {name} anymore, and the link and the card of the gift stop working.',
-        copies: 'The copies that you get a refund for are closed, and their links stop working.',
+        gift: 'The link and the card of the gift stop working, and we won’t email {name}.',
+        copies: 'The refunded copies are closed, and their links stop working.',
       },
       request: 'Your refund request {reference} is settled with it.',
     },

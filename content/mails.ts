@@ -127,9 +127,15 @@ export const mails = {
   },
   withdrawal: {
     statement:
-      'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nFrom: {name}\n\nContract: {contract}\n\nSend the confirmation to: {replyTo}\n\nSubmitted: {at}',
+      'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nFrom: {name}\n\nContract: {contract}\n\n{what}Send the confirmation to: {replyTo}\n\nSubmitted: {at}',
     /** Of a statement from the order page. */
     contract: '{number}, ordered on {date}',
+    /** In the statement from the page of an order, if it is known what it returns. */
+    about: {
+      some: 'Copies ({count} of {total}): {places}\n\nRefund: {amount}\n\n',
+      all: 'Copies: all {count}\n\nRefund: {amount}\n\n',
+      own: 'Refund: {amount}\n\n',
+    },
     notYet: 'when you press the button',
     /** Above the statement in the emails. */
     heading: 'Your statement',
@@ -157,29 +163,38 @@ export const mails = {
       text: 'On {at} we received a withdrawal from your order {number}. Its reference is {reference}.',
       next: 'If you didn’t send it, please reply to this email.',
     },
-    /** What a refund closes: `{closed}` below. */
+    /** What a refund closes. */
     closed: {
-      own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device',
+      own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device, and your receipt on the order page.',
       /** After it, where the buyer has another copy. */
-      other: ', and your other copy stays open',
-      gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
+      other: 'Your other copy stays open.',
+      gift: 'The link and the card of your gift no longer work, and we won’t email {name}. Your receipt stays on the order page.',
       /** Of several copies, if others stay open. */
-      copies: 'It is for {places}, which can’t be opened, read or downloaded anymore. The other copies stay open',
+      copies: 'The other copies stay open, and your receipt stays on the order page.',
+      /** Before the list of those. */
+      these: 'These copies are closed:',
       copy: copiesText.order.copy,
-      copyNamed: 'Guide {place} (for {name})',
-      copyOwn: 'Guide {place} (yours)',
-      all: 'All copies of order {number} are closed, with their downloads and reading rooms, and their links open nothing',
-      part: 'This is a partial refund, so the guide stays yours',
+      copyNamed: 'Copy {place} (for {name})',
+      copyOwn: 'Copy {place} (yours)',
+      /** In the statement. */
+      copyMine: 'Copy {place} (mine)',
+      all: 'All copies are closed, with their downloads and reading rooms. Your receipt stays on the order page.',
+      part: 'This is a partial refund, so the guide stays yours. Your receipt stays on the order page.',
     },
     /** What happened, in the email and on the page. */
     outcomes: {
       refunded: {
         subject: '{amount} refunded: your withdrawal from order {number}',
-        text: '{amount} refunded. It can take {days} business days to show up on the payment method you paid with ({method}). {closed}; your receipt stays on the order page.',
+        amount: '{amount} has been refunded.',
+        /** On the page, below the amount. */
+        amountOnly: 'has been refunded',
+        text: 'It can take {days} business days to show up on the payment method you paid with ({method}).',
       },
       refunding: {
         subject: 'Your refund of {amount} is on its way, order {number}',
-        text: 'Your refund of {amount} is on its way to the payment method you paid with ({method}). It can take {days} business days to show up. {closed}; your receipt stays on the order page.',
+        amount: '{amount} is on its way back to you.',
+        amountOnly: 'is on its way back to you',
+        text: 'It goes to the payment method you paid with ({method}), and can take {days} business days to show up.',
       },
       delayed: {
         subject: 'We’ve received your withdrawal from order {number}',
@@ -195,7 +210,9 @@ export const mails = {
       },
       released: {
         subject: 'We’ve received your withdrawal from order {number}',
-        text: 'You get {amount} back for order {number}. A person releases the refund first, by {date} at the latest.',
+        amount: 'You get {amount} back for order {number}.',
+        amountOnly: 'comes back to you',
+        text: 'A person releases the refund first, by {date} at the latest.',
       },
       disputed: {
         subject: 'We’ve received your withdrawal from order {number}',

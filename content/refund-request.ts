@@ -84,6 +84,7 @@ export const refundRequest = {
     title: 'Your refund request',
     withdrawalTitle: 'Your withdrawal',
     reference: 'Reference',
+    why: 'Why you get a refund',
     /** Requested with the button for a second payment. */
     chargedTwice: 'Reason: charged twice',
     received: 'We received it on {date}.',

@@ -5,6 +5,7 @@ import { shopText } from '../../content/shop.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import type { FormError } from '../../platform/ui/shop/fields.tsx'
+import { ADDRESS_OR_DATE, noBreak } from '../../platform/ui/no-break.ts'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, routes, shopRoutes } from '../../routes.ts'
 import { agreedPolicies, isCopy, isReadable } from '../orders/index.ts'
@@ -141,7 +142,7 @@ export const withdrawalSection: OrderSection = {
       <p className="order-withdraw">
         <a href={fill(shopRoutes.withdrawOrder, link)}>{afterSale.withdraw.link}</a>
         <span className="order-small">
-          {text} {lastDay ? afterSale.withdraw.orderText : ended}
+          {noBreak(text, ADDRESS_OR_DATE)} {lastDay ? afterSale.withdraw.orderText : ended}
         </span>
       </p>
     )

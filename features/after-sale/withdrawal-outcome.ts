@@ -12,7 +12,8 @@ export type WithdrawalOutcome =
   | { is: 'alreadyRefunded' }
   /** `released`: owed by law, once a person releases it. */
   | { is: 'open' | 'released'; answerBy: string; amount: number }
-  | { is: 'disputed' | 'unproven'; answerBy: string }
+  | { is: 'disputed'; answerBy: string }
+  | { is: 'unproven'; answerBy: string }
   /** The owner has answered. */
   | { is: 'decided'; case: CaseRow }
 

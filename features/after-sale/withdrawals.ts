@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { day, moment } from '../../platform/format/money.ts'
+import { day, moment, money } from '../../platform/format/money.ts'
+import { listText } from '../../platform/format/plural.ts'
 import { sign } from '../../platform/db/signed-token.ts'
 import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
@@ -10,14 +11,23 @@ import type { Shop } from '../../platform/shop/shop.ts'
 import { indexName } from './withdrawal-names.ts'
 import { queueAcknowledgement } from './acknowledge-withdrawal.ts'
 import { assessWithdrawal } from './assess-withdrawal.ts'
+import { copyNames } from './copy-names.ts'
+import { expectOutcome } from './expect-outcome.ts'
 import type { Statement } from './statement.ts'
+import { readSeatsWithReaders } from '../orders/seats/index.ts'
 
-/** `at` is `null` before it is sent. `own`: the order page it came from, which knows the date of the order. */
+/** What a statement from an order page knows: the order, and by `statementAbout` what it returns. */
+interface FromOrder {
+  own: Order | null
+  about: string
+}
+
+/** `at` is `null` before it is sent. */
 export function statementText(
   shop: Shop,
   { name, contract, replyTo }: Statement,
   at: Date | null,
-  own: Order | null = null,
+  { own, about }: FromOrder = { own: null, about: '' },
 ): string {
   const { product } = shop.settings.offer
   const copy = shop.settings.mailCopy.withdrawal
@@ -26,6 +36,7 @@ export function statementText(
     product,
     name,
     contract: own && parseOrderNumber(contract) === own.number ? datedContract(shop, own) : contract,
+    what: about,
     replyTo,
     seller: [seller, ...address].join(', '),
     at: at ? moment(at.toISOString(), shop.settings.timeZone) : copy.notYet,
@@ -37,19 +48,33 @@ function datedContract({ settings: { mailCopy, timeZone } }: Shop, { number, pai
   return fillTemplate(mailCopy.withdrawal.contract, { number, date: day(paidAt ?? createdAt, timeZone) })
 }
 
+/** Which copies a withdrawal of the order returns now, and what is refunded; empty if a person decides that. */
+export async function statementAbout(shop: Shop, order: Order): Promise<string> {
+  const expected = await expectOutcome(shop, order)
+  if (expected.is !== 'refunded' && expected.is !== 'released') return ''
+  const { about, closed } = shop.settings.mailCopy.withdrawal
+  const amount = money(expected.amount, order.currency)
+  const { seats } = expected
+  if (!seats) return fillTemplate(order.quantity > 1 ? about.all : about.own, { amount, count: order.quantity })
+  const ids = new Set(seats.map(({ id }) => id))
+  const returned = (await readSeatsWithReaders(shop.db, order)).filter(({ id }) => ids.has(id))
+  const places = listText(copyNames(shop, order, returned, closed.copyMine))
+  return fillTemplate(about.some, { amount, places, count: seats.length, total: order.quantity })
+}
+
 /**
  * Accepts every statement, however late: it is saved with our time and acknowledged first, and assessed later. `own` is
  * the order page it came from, which proves the order. `key` comes from the form (`newIdempotencyKey`): sent twice, it is
- * one statement. Returns the secret of the page with the acknowledgement.
+ * one statement. `about`: what the page said it is about. Returns the secret of the page with the acknowledgement.
  */
 export async function receiveWithdrawal(
   shop: Shop,
   statement: Statement,
   own: Order | null,
-  key: string = newIdempotencyKey(),
+  { key = newIdempotencyKey(), about = '' } = {},
 ): Promise<string> {
   const receipt = receiptOf(shop, statement, key)
-  const row = buildWithdrawal(shop, statement, own, receipt)
+  const row = buildWithdrawal(shop, statement, own, { receipt, about })
   const isNew = await shop.db.transaction().execute(async (db) => {
     const written = db.insertInto('withdrawals').values(row).returning('id')
     const fresh = await written.onConflict((conflict) => conflict.column('receiptHash').doNothing()).executeTakeFirst()
@@ -68,14 +93,19 @@ function receiptOf({ secret }: Shop, { name, contract, replyTo }: Statement, key
   return sign(secret, { purpose: 'withdrawal', payload: JSON.stringify([key, name, contract, replyTo]) })
 }
 
-function buildWithdrawal(shop: Shop, statement: Statement, own: Order | null, receipt: string): WithdrawalRow {
+interface Sent {
+  receipt: string
+  about: string
+}
+
+function buildWithdrawal(shop: Shop, statement: Statement, own: Order | null, { receipt, about }: Sent): WithdrawalRow {
   const now = shop.now()
   return {
     id: newRowId(now),
     reference: newOrderNumber(),
     receiptHash: receiptHash(receipt),
     ...statement,
-    statement: statementText(shop, statement, now, own),
+    statement: statementText(shop, statement, now, { own, about }),
     submittedAt: now.toISOString(),
     orderId: own?.id ?? null,
     proven: own ? 1 : 0,

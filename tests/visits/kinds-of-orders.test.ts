@@ -86,19 +86,19 @@ test.each(cases)(
     const dated = [buyer.text()]
     const isGift = 'gift' in kind
     await buyer.follow('Withdraw from contract here', 'main')
-    expect(buyer.text().includes('We send nothing to Grace anymore')).toBe(isGift)
-    expect(buyer.text().includes('The copies that you get a refund for')).toBe(kind.copies > 1)
+    expect(buyer.text().includes('we won’t email Grace')).toBe(isGift)
+    expect(buyer.text().includes('The refunded copies are closed')).toBe(kind.copies > 1)
     dated.push(buyer.text())
     await buyer.fill('Your name or email address', 'Ada').press('Continue')
-    expect(buyer.text()).toContain(`you get ${price} back`)
+    expect(buyer.text()).toMatch(new RegExp(`${price}\\s*back if you withdraw now`))
     dated.push(buyer.text())
     await buyer.press('Confirm withdrawal')
     await site.shop.idle()
     await sendDueRefunds(site.shop)
     await buyer.open(buyer.path)
-    const closed = isGift ? 'Nothing more is sent to Grace' : kind.copies > 1 ? 'links open nothing' : 'downloads'
+    const closed = isGift ? 'we won’t email Grace' : kind.copies > 1 ? 'copies are closed' : 'downloads'
     expect(buyer.text()).toContain(closed)
-    const mails = await sentTo(site.shop, 'ada@example.com')
+    const mails = (await sentTo(site.shop, 'ada@example.com')).replaceAll(/\s+/g, ' ')
     expect(mails).toContain(closed)
     dated.push(buyer.text(), mails)
     await buyer.open(order)

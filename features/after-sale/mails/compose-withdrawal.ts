@@ -2,17 +2,18 @@ import { methodName } from '../method-name.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
-import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
+import type { RefundRow, WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
 import { isSameAddress, parseEmail } from '../../../platform/format/email-address.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import { isReadable, type Order } from '../../orders/index.ts'
+import { copyNames } from '../copy-names.ts'
 import { otherPaidOrders } from '../payments-of-buyer.ts'
 import { reasonParagraphs } from '../reasons.ts'
 import { refundable } from '../../payments/index.ts'
 import { type WithdrawalOutcome, withdrawalOutcome } from '../withdrawal-outcome.ts'
 import { statementText } from '../withdrawals.ts'
-import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
+import { giftRecipient, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 
@@ -33,7 +34,7 @@ export async function acknowledgementContent(shop: Shop, mail: OutboxRow): Promi
       ...(outcome?.paragraphs ?? []),
       { text: fillTemplate(copy.text, values) },
       ...quotedStatement(shop, row),
-      ...(outcome ? [] : [{ text: fillTemplate(copy.next, values) }]),
+      ...(outcome ? outcome.why : [{ text: fillTemplate(copy.next, values) }]),
     ],
   }
 }
@@ -51,6 +52,7 @@ export async function withdrawalNoticeContent(shop: Shop, mail: OutboxRow, order
       ...(outcome?.paragraphs ?? []),
       ...quotedStatement(shop, row),
       { text: fillTemplate(noticed.next, values) },
+      ...(outcome?.why ?? []),
     ],
   }
 }
@@ -77,56 +79,87 @@ function quotableOr(leftOut: string, value: string): string {
 async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
   const outcome = await withdrawalOutcome(shop, row)
   if (outcome.is === 'received') return null
-  const { confirm, outcomes, page } = shop.settings.mailCopy.withdrawal
-  const isUnproven = outcome.is === 'unproven'
-  const { subject, text } = outcome.is === 'unproven' ? confirm : outcomes[outcome.is]
+  const { confirm, page } = shop.settings.mailCopy.withdrawal
   const reasons = 'case' in outcome ? await reasonParagraphs(shop, order, outcome.case) : []
-  const values = { ...valuesOf(shop, row), number: order.number, ...(await outcomeValues(shop, order, outcome)) }
+  const shown = outcome.is === 'unproven' ? null : await shownOutcome(shop, order, outcome)
+  const values = { ...valuesOf(shop, row), number: order.number, date: dateIn(shop, outcome) }
   // Also makes the order's link work, which the link to the withdrawal shares.
   const orderPage = await orderUrl(shop, order)
-  const button = isUnproven
-    ? { link: withdrawUrl(shop, order), label: confirm.button }
-    : { link: orderPage, label: page }
-  const next: Paragraph[] = isUnproven ? [{ text: fillTemplate(confirm.next, values) }] : []
-  return {
-    subject: fillTemplate(subject, values),
-    paragraphs: [{ text: fillTemplate(text, values) }, ...reasons, button, ...next] satisfies Paragraph[],
+  if (!shown) {
+    const button = { link: withdrawUrl(shop, order), label: confirm.button }
+    const paragraphs: Paragraph[] = [
+      { text: fillTemplate(confirm.text, values) },
+      button,
+      { text: fillTemplate(confirm.next, values) },
+    ]
+    return { subject: fillTemplate(confirm.subject, values), paragraphs, why: [] }
   }
+  const { subject, amount, sentence, text, copies, closed } = shown
+  const paragraphs: Paragraph[] = [
+    { text: [sentence, text].filter(Boolean).join(' ') },
+    ...(copies.length > 0 ? [{ text: copies.join('\n') }] : []),
+    ...(closed ? [{ text: closed }] : []),
+    ...(amount ? [] : reasons),
+    { link: orderPage, label: page },
+  ]
+  // Who gets the money has no need to read why.
+  return { subject, paragraphs, why: amount ? reasons : [] }
 }
 
+export interface ShownOutcome {
+  subject: string
+  /** Of a refund: the amount, what has happened to it, and both as one sentence. */
+  amount: string | null
+  amountOnly: string
+  sentence: string
+  text: string
+  /** Of several copies, if others stay open: a line that says so, and those that are closed. */
+  copies: string[]
+  /** What a refund closes. */
+  closed: string | null
+}
+
+type Known = Exclude<WithdrawalOutcome, { is: 'received' } | { is: 'unproven' }>
+
 /** For the email and for the page with the acknowledgement. */
-export async function outcomeValues(shop: Shop, order: Order, outcome: WithdrawalOutcome) {
-  return {
-    closed: await closedText(shop, order, outcome),
+export async function shownOutcome(shop: Shop, order: Order, outcome: Known): Promise<ShownOutcome> {
+  const copy = shop.settings.mailCopy.withdrawal.outcomes[outcome.is]
+  const values = {
+    number: order.number,
     days: shop.settings.claims.processingDays,
     method: methodName(shop, order),
     amount: 'amount' in outcome ? money(outcome.amount, order.currency) : '',
-    date: 'answerBy' in outcome ? day(outcome.answerBy, shop.settings.timeZone) : '',
+    date: dateIn(shop, outcome),
   }
+  const filled = { subject: fillTemplate(copy.subject, values), text: fillTemplate(copy.text, values) }
+  const nothing = { copies: [], closed: null }
+  if (!('amountOnly' in copy)) return { ...filled, ...nothing, amount: null, amountOnly: '', sentence: '' }
+  const sentence = fillTemplate(copy.amount, values)
+  const closes = 'refunds' in outcome ? await whatIsClosed(shop, order, outcome.refunds) : nothing
+  return { ...filled, amount: values.amount, amountOnly: copy.amountOnly, sentence, ...closes }
 }
 
-async function closedText(shop: Shop, order: Order, outcome: WithdrawalOutcome): Promise<string> {
-  const { own, other, part, gift, copies, all } = shop.settings.mailCopy.withdrawal.closed
-  const refunds = 'refunds' in outcome ? outcome.refunds : []
+const dateIn = ({ settings }: Shop, outcome: WithdrawalOutcome): string =>
+  'answerBy' in outcome ? day(outcome.answerBy, settings.timeZone) : ''
+
+async function whatIsClosed(
+  shop: Shop,
+  order: Order,
+  refunds: readonly RefundRow[],
+): Promise<Pick<ShownOutcome, 'copies' | 'closed'>> {
+  const copy = shop.settings.mailCopy.withdrawal.closed
   const seats = await readSeatsWithReaders(shop.db, order)
-  const refunded = seats.filter(({ refundId }) => refunds.some(({ id }) => id === refundId))
-  if (refunds.some((refund) => refund.copies !== null))
-    return fillTemplate(copies, { places: copyNames(shop, order, refunded) })
-  if (refunds.length > 0 && (await refundable(shop.db, order)) > 0) return part
+  if (refunds.some(({ copies }) => copies !== null)) {
+    const refunded = seats.filter(({ refundId }) => refunds.some(({ id }) => id === refundId))
+    return { copies: [copy.these, ...copyNames(shop, order, refunded)], closed: copy.copies }
+  }
+  if (refunds.length > 0 && (await refundable(shop.db, order)) > 0) return { copies: [], closed: copy.part }
   const [seat] = seats
-  if (seat?.delivery) return fillTemplate(gift, { name: giftRecipient(shop, seat) })
-  if (seat) return fillTemplate(all, { number: order.number })
+  if (seat?.delivery) return { copies: [], closed: fillTemplate(copy.gift, { name: giftRecipient(shop, seat) }) }
+  if (seat) return { copies: [], closed: fillTemplate(copy.all, { number: order.number }) }
+  const own = fillTemplate(copy.own, { number: order.number })
   const hasOther = (await otherPaidOrders(shop, order)).some(isReadable)
-  return fillTemplate(own, { number: order.number }) + (hasOther ? other : '')
-}
-
-/** Guide 1 (for Lena), Guide 3 and Guide 4 (yours). */
-export function copyNames({ settings }: Shop, { email }: Order, seats: readonly ReadSeat[]): string {
-  const { copy, copyNamed, copyOwn } = settings.mailCopy.withdrawal.closed
-  const names = seats.map(({ place, recipientName: name, reader }) =>
-    fillTemplate(reader === email ? copyOwn : name ? copyNamed : copy, { place: String(place), name: name ?? '' }),
-  )
-  return new Intl.ListFormat('en').format(names)
+  return { copies: [], closed: hasOther ? `${own} ${copy.other}` : own }
 }
 
 async function withdrawalOf({ db }: Shop, { about }: OutboxRow): Promise<WithdrawalRow> {

@@ -40,11 +40,7 @@ export function RefundCase({ claim, addition, to }: ClaimProps) {
           </li>
         ))}
       </ol>
-      {claim.reasons.map((reason) => (
-        <p key={reason} className="claim-reason">
-          {reason}
-        </p>
-      ))}
+      <Reasons claim={claim} />
       {claim.isUnconfirmed && to && (
         <a className="button" href={to.withdraw}>
           {copy.confirm}
@@ -53,6 +49,22 @@ export function RefundCase({ claim, addition, to }: ClaimProps) {
       <Messages claim={claim} />
       {claim.open && addition && to && <AddForm kind={claim.kind} addition={addition} to={to} />}
     </section>
+  )
+}
+
+/** A refund needs no reason; a refusal does. */
+function Reasons({ claim: { reasons, money } }: Pick<ClaimProps, 'claim'>) {
+  const texts = reasons.map((reason) => (
+    <p key={reason} className="claim-reason">
+      {reason}
+    </p>
+  ))
+  if (money.length === 0 || texts.length === 0) return texts
+  return (
+    <details>
+      <summary>{copy.why}</summary>
+      {texts}
+    </details>
   )
 }
 

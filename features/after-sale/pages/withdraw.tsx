@@ -1,11 +1,15 @@
 import { afterSale } from '../../../content/after-sale.ts'
+import { refundRequest } from '../../../content/refund-request.ts'
 import { routes } from '../../../routes.ts'
 import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { ADDRESS_OR_DATE, noBreak } from '../../../platform/ui/no-break.ts'
+import type { ShownOutcome } from '../mails/compose-withdrawal.ts'
+import { PlusSummary } from '../../../platform/ui/plus-summary.tsx'
+import { NextSteps, SheetPartStyle } from './next-steps.tsx'
 import css from './withdraw.css?inline'
 
 const copy = afterSale.withdraw
@@ -22,14 +26,24 @@ interface WithdrawErrors {
   replyTo?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 }
 
+/** Texts are ready to show. */
+export interface FollowsView {
+  amount: { value: string; label: string } | null
+  /** Of several, those that are returned, if not all are. */
+  copies: readonly string[]
+  texts: readonly string[]
+  /** A copy that the buyer may want to open first. */
+  keep: { text: string; to: string; label: string } | null
+}
+
 export interface WithdrawProps {
   shell: ShopPageContext
   /** The public page, or that of an order. */
   action: string
   /** Of any order, or where that of the page is. */
   rule: string
-  /** What a withdrawal of the order would lead to; empty on the public page. */
-  follows: readonly string[]
+  /** What a withdrawal of the order would lead to; `null` on the public page. */
+  follows: FollowsView | null
   values: WithdrawValues
   errors: WithdrawErrors
   /** Of a likely typo in the address. */
@@ -48,11 +62,12 @@ export function Withdraw({ shell, action, rule, follows, values, errors, suggest
   return (
     <ShopPage shell={shell} title={summary.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="withdraw" css={css} />
+      <SheetPartStyle />
       <div className="withdraw wrap">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
         <ErrorSummary errors={summary} title={copy.errors} />
-        <Sheet kind="withdraw-sheet">
+        <Sheet kind={kindOf(follows)}>
           <div className="sheet-part">
             <form className="withdraw-form" method="post" action={action} noValidate>
               {suggestion && <DefaultSubmit label={copy.check} />}
@@ -84,9 +99,9 @@ export function Withdraw({ shell, action, rule, follows, values, errors, suggest
             </aside>
           </div>
           <div className="sheet-part on-ink">
-            <p>{rule}</p>
-            <Follows texts={follows} />
-            <NextSteps {...copy.next} />
+            {follows && <Follows {...follows} />}
+            <p>{noBreak(rule, ADDRESS_OR_DATE)}</p>
+            {!follows && <NextSteps {...copy.next} />}
           </div>
         </Sheet>
       </div>
@@ -101,12 +116,38 @@ const fields = [
   { id: 'replyTo', type: 'email', autoComplete: 'email' },
 ] as const
 
-const Follows = ({ texts }: { texts: readonly string[] }) =>
-  texts.map((text) => (
-    <p key={text} className="withdraw-rule">
-      {text}
-    </p>
-  ))
+/** On a phone, what an order gets back comes before the form. */
+const kindOf = (follows: FollowsView | null) => (follows ? 'withdraw-own' : '')
+
+const Follows = ({ amount, copies, texts, keep }: FollowsView) => (
+  <>
+    {amount && <Amount {...amount} />}
+    <Copies names={copies} />
+    {keep && (
+      <p className="withdraw-keep">
+        {keep.text} <a href={keep.to}>{keep.label}</a>
+      </p>
+    )}
+    {texts.map((text) => (
+      <p key={text}>{noBreak(text, ADDRESS_OR_DATE)}</p>
+    ))}
+  </>
+)
+
+const Amount = ({ value, label }: { value: string; label: string }) => (
+  <p className="withdraw-amount">
+    <strong className="figure">{value}</strong> {label}
+  </p>
+)
+
+const Copies = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && (
+    <ul className="withdraw-copies">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
 
 interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   shell: ShopPageContext
@@ -122,28 +163,26 @@ export function ConfirmWithdrawal({ shell, action, follows, values, statement, i
   return (
     <ShopPage shell={shell} title={title}>
       <Style name="withdraw" css={css} />
+      <SheetPartStyle />
       <div className="withdraw wrap">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
-        <Follows texts={follows} />
-        <Sheet kind="withdraw-sheet">
-          <div className="sheet-part">
-            <form className="withdraw-form" method="post" action={action}>
-              {Object.entries(values).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <StatementSheet statement={statement} />
+        <Sheet kind={kindOf(follows)}>
+          <form className="withdraw-form sheet-part" method="post" action={action}>
+            {Object.entries(values).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <StatementSheet statement={statement} />
+            <div className="withdraw-acts">
               <button className="button" type="submit" name="step" value="confirm">
                 {copy.confirm}
               </button>
               <button className="button button-quiet" type="submit" name="step" value="change">
                 {copy.change}
               </button>
-            </form>
-          </div>
-          <div className="sheet-part on-ink">
-            <NextSteps {...copy.next} />
-          </div>
+            </div>
+          </form>
+          <div className="sheet-part on-ink">{follows ? <Follows {...follows} /> : <NextSteps {...copy.next} />}</div>
         </Sheet>
       </div>
     </ShopPage>
@@ -158,7 +197,7 @@ interface TakenProps {
   /** It came from the order page; otherwise its buyer is asked to confirm it. */
   isProven: boolean
   /** What has happened, once it is known. */
-  outcome: string | null
+  outcome: ShownOutcome | null
   /** Of the decision. */
   reasons: readonly string[]
   /** The page waits until it is. */
@@ -181,36 +220,62 @@ export function WithdrawalReceived({
   return (
     <ShopPage shell={shell} title={copy.takenTitle} isWaiting={isSettling}>
       <Style name="withdraw" css={css} />
+      <SheetPartStyle />
       <div className="withdraw wrap">
         <h1>{copy.takenTitle}</h1>
-        <p className="lead">{outcome ?? (isProven ? copy.taken : copy.takenUnproven)}</p>
-        <Follows texts={isProven ? reasons : [copy.takenUnknown]} />
-        <Sheet kind="withdraw-sheet">
-          <div className="sheet-part on-ink">
+        <Sheet kind="withdraw-own">
+          <div className="sheet-part">
             <dl className="withdraw-facts">
               <div>
                 <dt>{copy.reference}</dt>
-                <dd className="figure">{reference}</dd>
+                <dd>{reference}</dd>
               </div>
               <div>
                 <dt>{copy.submitted}</dt>
                 <dd>{submitted}</dd>
               </div>
             </dl>
+            <h2>{copy.statement}</h2>
+            <StatementSheet statement={statement} />
             {order && (
-              <a className="button" href={order}>
-                {copy.order}
-              </a>
+              <p>
+                <a className="button" href={order}>
+                  {copy.order}
+                </a>
+              </p>
             )}
             <p className="withdraw-print">{copy.print}</p>
           </div>
-          <div className="sheet-part">
-            <h2>{copy.statement}</h2>
-            <StatementSheet statement={statement} />
+          <div className="sheet-part on-ink">
+            {outcome ? <Outcome {...outcome} /> : <p>{isProven ? copy.taken : copy.takenUnproven}</p>}
+            {!isProven && <p>{copy.takenUnknown}</p>}
+            {reasons.length > 0 && <Reasons reasons={reasons} isFolded={outcome?.amount !== null} />}
           </div>
         </Sheet>
       </div>
     </ShopPage>
+  )
+}
+
+const Outcome = ({ amount, amountOnly, text, copies: [these, ...names], closed }: ShownOutcome) => (
+  <>
+    {amount && <Amount value={amount} label={amountOnly} />}
+    <p>{noBreak(text, ADDRESS_OR_DATE)}</p>
+    {these && <p>{these}</p>}
+    <Copies names={names} />
+    {closed && <p>{closed}</p>}
+  </>
+)
+
+/** Who gets the money has no need to read why; everyone else has. */
+const Reasons = ({ reasons, isFolded }: { reasons: readonly string[]; isFolded: boolean }) => {
+  const texts = reasons.map((reason) => <p key={reason}>{reason}</p>)
+  if (!isFolded) return texts
+  return (
+    <details>
+      <PlusSummary>{refundRequest.claim.why}</PlusSummary>
+      {texts}
+    </details>
   )
 }
 

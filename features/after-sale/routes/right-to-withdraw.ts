@@ -11,6 +11,11 @@ import { legalFactsOf } from '../refund-facts.ts'
 const LAST_TIME_ZONE = 'Etc/GMT+12'
 const standings = new Map<string, string>(Object.entries(afterSale.withdraw.standings))
 
+const giftSentences = new Map([
+  ['not-opened', 'gift-not-opened'],
+  ['waived', 'waived-gift'],
+])
+
 export interface RightToWithdraw {
   /** For the buyer. */
   text: string
@@ -38,7 +43,7 @@ export async function rightToWithdraw(shop: Shop, order: Order): Promise<RightTo
 }
 
 async function sentenceFor({ db }: Shop, order: Order, standing: string): Promise<string> {
-  if (isGift(order)) return standing === 'not-opened' ? 'gift-not-opened' : standing
+  if (isGift(order)) return giftSentences.get(standing) ?? standing
   if (order.quantity === 1) return standing
   if (standing === 'not-opened') return 'not-opened-copies'
   if (standing !== 'waived') return standing

@@ -6,10 +6,12 @@ import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { countText } from '../../../platform/format/plural.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
-import { copyNames, outcomeValues } from '../mails/compose-withdrawal.ts'
+import { copyNames } from '../copy-names.ts'
+import { shownOutcome } from '../mails/compose-withdrawal.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { findOrder, findOrderByLink, orderToken } from '../../orders/find/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
@@ -22,8 +24,14 @@ import { findOpenCase } from '../open-case.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { rightToWithdraw } from './right-to-withdraw.ts'
 import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../statement.ts'
-import { findReceipt, statementText, receiveWithdrawal } from '../withdrawals.ts'
-import { ConfirmWithdrawal, Withdraw, WithdrawalReceived, type WithdrawProps } from '../pages/withdraw.tsx'
+import { findReceipt, receiveWithdrawal, statementAbout, statementText } from '../withdrawals.ts'
+import {
+  ConfirmWithdrawal,
+  Withdraw,
+  type FollowsView,
+  WithdrawalReceived,
+  type WithdrawProps,
+} from '../pages/withdraw.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
 import {
   type AppContext,
@@ -118,7 +126,11 @@ async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): P
   if (Object.keys(errors).length > 0 || suggestion || pressed === 'change')
     return await ask(app, from, statement, { errors, suggestion, kept })
   if (pressed !== 'confirm') return await confirm(app, from, statement)
-  const receipt = await receiveWithdrawal(app.shop, statement, from.own, answers.get('key') ?? undefined)
+  const about = from.own ? await statementAbout(app.shop, from.own) : ''
+  const receipt = await receiveWithdrawal(app.shop, statement, from.own, {
+    key: answers.get('key') ?? undefined,
+    about,
+  })
   return redirect(app, fill(shopRoutes.withdrawal, receipt))
 }
 
@@ -143,16 +155,14 @@ async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
   const isSettling = isNew && (outcome.is === 'received' || outcome.is === 'refunding')
   if (outcome.is === 'received' || outcome.is === 'unproven')
     return { outcome: null, reasons: [], isSettling, order: page }
-  const { text } = shop.settings.mailCopy.withdrawal.outcomes[outcome.is]
-  const values = { number: order.number, ...(await outcomeValues(shop, order, outcome)) }
   const reasons = 'case' in outcome ? await reasonsOf(shop, order, outcome.case) : []
-  return { outcome: fillTemplate(text, values), reasons, isSettling, order: page }
+  return { outcome: await shownOutcome(shop, order, outcome), reasons, isSettling, order: page }
 }
 
 type Question = Partial<Pick<WithdrawProps, 'errors' | 'suggestion' | 'kept'>>
 
 async function ask(app: AppContext, { action, own }: Place, values: Statement, question: Question = {}) {
-  const follows = own ? await whatFollows(app.shop, own) : []
+  const follows = own ? await whatFollows(app.shop, own) : null
   const rule = own ? (await rightToWithdraw(app.shop, own)).text : afterSale.withdraw.rule
   const { errors = {}, suggestion = null, kept = null } = question
   const page = { action, rule, follows, values, errors, suggestion, kept: suggestion ? null : kept }
@@ -167,43 +177,54 @@ async function confirm(
   sent?: WithdrawalRow,
 ): Promise<Response> {
   const { name, contract, replyTo } = typed
-  const statement = sent?.statement ?? statementText(app.shop, typed, null, own)
-  const follows = own ? await whatFollows(app.shop, own) : []
+  const about = own ? await statementAbout(app.shop, own) : ''
+  const statement = sent?.statement ?? statementText(app.shop, typed, null, { own, about })
+  const follows = own ? await whatFollows(app.shop, own) : null
   const values = { name, contract, replyTo, key: newIdempotencyKey() }
   const page = { action, statement, follows, values, isSent: sent !== undefined }
   return shopPage(app, <ConfirmWithdrawal shell={app.shell} {...page} />)
 }
 
-/** In sentences for the buyer. */
-async function whatFollows(shop: Shop, order: Order): Promise<string[]> {
+const only = (text: string): FollowsView => ({ amount: null, copies: [], texts: [text], keep: null })
+
+/** For the buyer. */
+async function whatFollows(shop: Shop, order: Order): Promise<FollowsView> {
   const { follows } = afterSale.withdraw
   const expected = await expectOutcome(shop, order)
-  if (expected.is === 'disputed') return [refundRequest.claim.disputed]
-  if (expected.is === 'alreadyRefunded') return [follows.alreadyRefunded]
-  const seats = await readSeatsWithReaders(shop.db, order)
-  const { timeZone } = shop.settings
+  if (expected.is === 'disputed') return only(refundRequest.claim.disputed)
+  if (expected.is === 'alreadyRefunded') return only(follows.alreadyRefunded)
   const values = {
     amount: money(expected.amount, order.currency),
     method: methodName(shop, order),
-    date: 'answerBy' in expected ? day(expected.answerBy.toISOString(), timeZone) : '',
+    date: 'answerBy' in expected ? day(expected.answerBy.toISOString(), shop.settings.timeZone) : '',
   }
-  if (expected.is === 'open') return [fillTemplate(follows.open, values)]
-  const { all, some } = follows.amounts
+  if (expected.is === 'open') return only(fillTemplate(follows.open, values))
+  const seats = await readSeatsWithReaders(shop.db, order)
   const returned = seats.filter(({ id }) => expected.seats?.some((seat) => seat.id === id))
-  const places = copyNames(shop, order, returned)
-  // Opening it ends the right to withdraw from it.
-  const own = returned.find(({ reader, openedAt }) => reader === order.email && openedAt === null)
-  const amount = fillTemplate(expected.seats ? some : order.quantity > 1 ? all : follows.amounts.own, {
-    ...values,
-    places,
-  })
+  const { own, all, some } = follows.amounts
+  const label = order.quantity > 1 ? fillTemplate(all, { count: order.quantity }) : own
   const request = expected.is === 'refunded' ? await findOpenCase(shop.db, order) : undefined
-  return [
-    `${amount} ${fillTemplate(follows[expected.is], values)}`,
-    ...(own ? [fillTemplate(follows.keep, { place: own.place })] : []),
-    whatCloses(shop, seats),
-    ...(request?.kind === 'request' ? [fillTemplate(follows.request, { reference: request.reference })] : []),
-  ]
+  return {
+    amount: { value: values.amount, label: expected.seats ? countText(some, returned.length) : label },
+    copies: copyNames(shop, order, returned),
+    keep: await keepFirst(shop, order, returned),
+    texts: [
+      fillTemplate(follows[expected.is], values),
+      `${whatCloses(shop, seats)}${expected.seats ? ` ${follows.opened}` : ''}`,
+      ...(request?.kind === 'request' ? [fillTemplate(follows.request, { reference: request.reference })] : []),
+    ],
+  }
+}
+
+/** The copy that the buyer kept: opening it ends the right to withdraw from it. */
+async function keepFirst(shop: Shop, order: Order, returned: readonly ReadSeat[]): Promise<FollowsView['keep']> {
+  const own = returned.find(({ reader, openedAt }) => reader === order.email && openedAt === null)
+  const copy = own?.copyId ? await findOrder(shop, own.copyId) : undefined
+  if (!own || !copy) return null
+  const { keep, keepLink } = afterSale.withdraw.follows
+  const { place } = own
+  const to = fill(shopRoutes.order, orderToken(shop, copy))
+  return { text: fillTemplate(keep, { place }), to, label: fillTemplate(keepLink, { place }) }
 }
 
 function whatCloses(shop: Shop, [seat]: readonly ReadSeat[]): string {
