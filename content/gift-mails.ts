@@ -5,6 +5,8 @@ export const copiesMails = {
     guide: 'read the guide in your browser or download it as {files}',
     ownBook: 'download the guide as {files}',
   },
+  /** The first line of an email to a recipient or a reader. */
+  greeting: { named: 'Hello {name},', unnamed: 'Hello,' },
   purchase: {
     subject: 'Your {quantity} copies of the {product} guide, order {number}',
     hero: 'Yours to hand out',
@@ -17,28 +19,33 @@ export const copiesMails = {
     subjectFrom: '{from} has a copy of the {product} guide for you',
     hero: 'It’s for you',
     opening: '{from} got you a copy of the {product} guide, {what}. It’s already paid for, and you need no account.',
-    openingNamed:
-      'Hello {name}, {from} got you a copy of the {product} guide, {what}. It’s already paid for, and you need no account.',
     next: 'Open the link, enter your email address, and {read}.',
     button: 'Get your copy',
     privacy:
-      'We got your email address from the buyer, for this email only. If you don’t open the copy, we use it for nothing else. How we handle personal data is in our privacy policy, and you can ask us to delete the address at any time.',
+      'We got your email address from {from}, for this email only. If you don’t open the copy, we use it for nothing else. How we handle personal data is in our privacy policy, and you can ask us to delete the address at any time.',
+    privacyNamed:
+      'We got your name and your email address from {from}, for this email only. If you don’t open the copy, we use them for nothing else. How we handle personal data is in our privacy policy, and you can ask us to delete both at any time.',
   },
   copy: {
     subject: 'Your {product} guide, copy {number}',
+    subjectFrom: 'Your {product} guide from {from}, copy {number}',
+    subjectOwn: 'Your own copy of the {product} guide, {number}',
     opening: 'Your copy of the {product} guide is ready.',
+    openingFrom: 'Your copy of the {product} guide is ready. It’s from {from}.',
+    openingGift: 'Your gift from {from} is ready: the {product} guide.',
+    openingOwn: 'The copy of the {product} guide that you kept for yourself is ready.',
+    button: 'Open your guide',
     corrected:
       'The address of your copy was corrected to {email}. Links from before no longer work; the one below does.',
-    keep: 'This page is yours: {read}, as often as you like. Keep this email.',
-    number: 'The number of your copy is {number}. If you lose the link, “Find my order” on our site sends it again.',
+    keep: 'The link opens a page of your own. There you can {read}, as often as you like. Keep this email.',
+    number:
+      'The number of your copy is {number}. If you lose the link, have it sent again: choose “Find my order” on our site and enter your email address.',
   },
   gift: {
     subject: 'A gift from {from}',
     hero: 'A gift for you',
     opening:
-      'Dear {name}, {from} gave you the {product} guide, {what}. It costs you nothing, needs no account, and is yours to keep.',
-    openingUnnamed:
-      'Hello, {from} gave you the {product} guide, {what}. It costs you nothing, needs no account, and is yours to keep.',
+      '{from} gave you the {product} guide, {what}. It costs you nothing, needs no account, and is yours to keep.',
     message: 'A few words from {from}:',
     next: 'Open the link, enter your email address, and {read}. The gift doesn’t expire.',
     button: 'Open my gift',
@@ -66,7 +73,7 @@ export const copiesMails = {
     scheduled: 'Saved: we’ll email your gift for {name} to {email} on {date}.',
     sent: 'Done: we’re emailing your gift for {name} to {email}.',
     message: 'Your message:',
-    next: 'If you didn’t change this, reply to this email.',
+    next: 'If that wasn’t you, reply to this email.',
   },
   unaddressed: {
     subject: 'Your gift has no recipient, order {number}',

@@ -344,7 +344,7 @@ onSqlite((start) => {
         expect(sent.mock.calls.map(([{ to, subject }]) => [to, subject])).toEqual([
           ['g.hopper@example.com', 'A gift from Ada'],
         ])
-        expect(sent.mock.calls[0]?.[0].text).toContain('Hello, Ada gave you')
+        expect(sent.mock.calls[0]?.[0].text).toContain('Hello,\n\nAda gave you')
         expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
       },
     )

@@ -7,7 +7,9 @@ import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { mayHaveAddress } from '../../board/index.ts'
 import { findSeatById, readSeats, seatUrl } from '../../orders/seats/index.ts'
+import { purchaseOfKept } from '../claim-seat.ts'
 import { opensLater } from '../gift.ts'
+import { offerOfCopy } from '../routes/offer.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { communityParagraphs } from '../../delivery/index.ts'
@@ -26,25 +28,33 @@ export async function invitationContent(shop: Shop, mail: OutboxRow, order: Orde
   if (!seat) throw new Error('The copy was taken back or opened meanwhile.')
   const copy = shop.settings.mailCopy.copies.invitation
   const { product } = order
-  const from = seat.fromName && !mayHaveAddress(seat.fromName) ? seat.fromName : null
+  const from = nameOnly(seat.fromName)
+  const name = nameOnly(seat.recipientName)
   return {
     subject: fillTemplate(from === null ? copy.subject : copy.subjectFrom, { product, from: from ?? '' }),
     hero: copy.hero,
     paragraphs: [
+      { text: greeting(shop, name) },
       { text: invitationOpening(shop, order, seat) },
       { text: fillTemplate(copy.next, { read: waysToRead(shop) }) },
       { link: seatUrl(shop, seat), label: copy.button },
     ],
-    fine: copy.privacy,
+    fine: fillTemplate(name === null ? copy.privacy : copy.privacyNamed, { from: from ?? order.email }),
   }
 }
 
 /** Names that were not checked when they were typed are left out if they have an address. */
-export function invitationOpening(shop: Shop, { product, email }: Order, seat: SeatRow): string {
-  const { opening, openingNamed } = shop.settings.mailCopy.copies.invitation
-  const name = seat.recipientName && !mayHaveAddress(seat.recipientName) ? seat.recipientName : null
-  const values = { product, from: seat.fromName ?? email, name: name ?? '', what: whatItIs(shop) }
-  return fillTemplate(name ? openingNamed : opening, values)
+const nameOnly = (name: string | null) => (name && !mayHaveAddress(name) ? name : null)
+
+function greeting({ settings }: Shop, name: string | null): string {
+  const { named, unnamed } = settings.mailCopy.copies.greeting
+  return name ? fillTemplate(named, { name }) : unnamed
+}
+
+/** What follows the greeting. */
+export function invitationOpening(shop: Shop, { product, email }: Order, { fromName }: Pick<SeatRow, 'fromName'>) {
+  const { opening } = shop.settings.mailCopy.copies.invitation
+  return fillTemplate(opening, { product, from: nameOnly(fromName) ?? email, what: whatItIs(shop) })
 }
 
 export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
@@ -52,7 +62,6 @@ export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Pr
   if (!seat) throw new Error('The gift was withdrawn or opened meanwhile.')
   const { gift: copy, giver } = shop.settings.mailCopy.copies
   const values = {
-    name: seat.recipientName ?? '',
     from: seat.fromName ?? giver.unnamed,
     product: order.product,
     what: whatItIs(shop),
@@ -61,7 +70,8 @@ export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Pr
     subject: fillTemplate(copy.subject, values),
     hero: copy.hero,
     paragraphs: [
-      { text: fillTemplate(seat.recipientName ? copy.opening : copy.openingUnnamed, values) },
+      { text: greeting(shop, seat.recipientName) },
+      { text: fillTemplate(copy.opening, values) },
       ...(seat.message ? [{ text: fillTemplate(copy.message, values) }, { quote: seat.message }] : []),
       { text: fillTemplate(copy.next, { read: waysToRead(shop) }) },
       { link: seatUrl(shop, seat), label: copy.button },
@@ -115,23 +125,31 @@ export async function giftUnaddressed(shop: Shop, order: Order): Promise<Content
   }
 }
 
-/** To the reader of a copy. It names no price. */
+/** To the reader of a copy. It names no price, and who gave it. */
 export async function copyContent(shop: Shop, order: Order, isCorrected: boolean): Promise<Content> {
   const { copies, confirmation } = shop.settings.mailCopy
   const { copy } = copies
   const { product, number, email } = order
-  const opening = fillTemplate(isCorrected ? copy.corrected : copy.opening, { product, email })
+  const { subject, opening, from } = await giverOf(shop, order)
   return {
-    subject: fillTemplate(copy.subject, { product, number }),
+    subject: fillTemplate(copy[subject], { product, number, from }),
     hero: confirmation.hero,
     paragraphs: [
-      { text: opening },
-      { link: await orderUrl(shop, order), label: confirmation.start.button },
+      { text: fillTemplate(copy[isCorrected ? 'corrected' : opening], { product, email, from }) },
+      { link: await orderUrl(shop, order), label: copy.button },
       { text: fillTemplate(copy.keep, { read: waysToRead(shop) }) },
       { text: fillTemplate(copy.number, { number }) },
       ...communityParagraphs(shop),
     ],
   }
+}
+
+async function giverOf(shop: Shop, copy: Order) {
+  if (await purchaseOfKept(shop, copy)) return { subject: 'subjectOwn', opening: 'openingOwn', from: '' } as const
+  const offer = await offerOfCopy(shop, copy)
+  const from = nameOnly(offer?.from ?? null)
+  if (!offer || from === null) return { subject: 'subject', opening: 'opening', from: '' } as const
+  return { subject: 'subjectFrom', opening: offer.isGift ? 'openingGift' : 'openingFrom', from } as const
 }
 
 /** How the confirmation of an order with seats begins. */

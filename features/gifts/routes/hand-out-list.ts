@@ -101,7 +101,7 @@ async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient
       name,
       email,
       alike: email && readers.has(maskEmail(email)) ? maskEmail(email) : null,
-      opening: email && invitationOpening(shop, order, { ...seat, recipientName: name || null }),
+      opening: email && invitationOpening(shop, order, seat),
     })),
     skipped: recipients.filter((recipient) => !plan.copies.some(({ one }) => one === recipient)),
     repeated,

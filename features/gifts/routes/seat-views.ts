@@ -71,7 +71,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     ? {
         name: shown.fromName ?? '',
         email: order.email,
-        opening: invitationOpening(shop, order, { ...shown, fromName: '{from}', recipientName: null }),
+        opening: invitationOpening(shop, order, { fromName: '{from}' }),
       }
     : null
   return { seats: views, left: unassigned.length, gift: seat?.delivery ? offerOf(shop, seat) : null, from }
