@@ -48,9 +48,7 @@ interface PlannedCopy {
 
 type Plan = { outcome: 'planned'; copies: PlannedCopy[] } | Extract<SeveralHandedOut, { outcome: 'too-few' }>
 
-/**
- * Who would get which copy. The last copies go first, because links are passed on from the top of the page.
- */
+/** Who would get which copy: those without a name that have the lowest numbers. */
 export function planCopies(
   { emailKey }: Pick<Order, 'emailKey'>,
   seats: readonly ReadSeat[],
@@ -67,8 +65,7 @@ export function planCopies(
   const fresh = matched.filter(({ seat }) => !seat).length
   const free = seats.filter((seat) => isUnassigned(seat) && seat.sends < MAX_SENDS)
   if (fresh > free.length) return { outcome: 'too-few', asked: fresh, left: free.length }
-  const last = free.slice(free.length - fresh)
-  const copies = matched.flatMap(({ one, seat = last.shift() }) => (seat ? { one, seat } : []))
+  const copies = matched.flatMap(({ one, seat = free.shift() }) => (seat ? { one, seat } : []))
   return { outcome: 'planned', copies }
 }
 

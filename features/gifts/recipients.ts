@@ -116,7 +116,7 @@ const isName = (column: string) => !NUMBER.test(column)
 
 /** `null` if one of them can't be used. */
 function parseAddresses(line: string): Recipient[] | null {
-  const entries = (line.match(/(?:"[^"]*"|[^,;])+/g) ?? []).map((entry) => entry.trim()).filter(Boolean)
+  const entries = nameFirst((line.match(/(?:"[^"]*"|[^,;])+/g) ?? []).map((entry) => entry.trim()).filter(Boolean))
   const recipients: Recipient[] = []
   let before: string | null = null
   for (const entry of entries) {
@@ -133,6 +133,15 @@ function parseAddresses(line: string): Recipient[] | null {
   const isUsable = before === null && recipients.every(({ name }) => name.length <= MAX_GIFT_NAME)
   return isUsable ? recipients : null
 }
+
+/** `ben@run.example, Ben`, as some spreadsheets have it: the name is behind the address, in every pair of the line. */
+function nameFirst(entries: string[]): string[] {
+  if (entries.length % 2 !== 0 || !entries.every(isBehind)) return entries
+  return entries.map((_, i) => entries[i + (i % 2 === 0 ? 1 : -1)] ?? '')
+}
+
+const isBehind = (entry: string, i: number) =>
+  i % 2 === 0 ? 'address' in parseEmail(entry) : isName(entry) && !entry.includes('@')
 
 function parseEntry(entry: string): Recipient | null {
   const [, before, inside] = /^([^<>]*)<([^<>]*)>$/.exec(entry) ?? []

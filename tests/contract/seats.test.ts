@@ -188,11 +188,11 @@ onSqlite((open) => {
         })
         const seats = await readSeats(shop.db, order)
         expect(seats.map(({ recipientName, sentTo }) => [recipientName, sentTo])).toEqual([
-          [null, null],
           ['Hopper, Grace', 'grace@example.com'],
           ['Bob; Jr.', 'bob@example.com'],
           ['zoe@example.com', 'zoe@example.com'],
           ['Will', 'will@example.com'],
+          [null, null],
         ])
         const hostile = [
           '<a@example.com> <b@example.com>',
@@ -214,7 +214,7 @@ onSqlite((open) => {
         await refundByOwner(shop, order, { amount: null, copies: [2], note: null, idempotencyKey: newIdempotencyKey() })
         expect(await sendSeats(shop, order, 'grace@example.com')).toMatchObject({ emailed: 1 })
         const seats = await readSeats(shop.db, order)
-        expect(seats.map(({ sentTo }) => sentTo)).toEqual([null, 'grace@example.com', null, null, 'grace@example.com'])
+        expect(seats.map(({ sentTo }) => sentTo)).toEqual([null, 'grace@example.com', 'grace@example.com', null, null])
       },
     )
 
