@@ -175,6 +175,7 @@ function Bought({ quote, tax, hasCopies, hasGifts }: BoughtProps) {
             <span className="total total-copies">{quote.copies}</span>
             <span className="total">{quote.code}</span>
             <span>{taxNotes.checkout[tax]}</span>
+            {hasCopies && <span className="no-total">{copiesText.checkout.noTotal}</span>}
           </p>
         </div>
         <ul>

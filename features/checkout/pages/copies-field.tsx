@@ -5,6 +5,8 @@ import { TextField } from '../../../platform/ui/shop/fields.tsx'
 export interface CopiesOffer {
   /** The fewest that can be typed. */
   min: number
+  /** Which numbers can be ordered, and the price of each copy. */
+  range: string
   /** What a number that can't be ordered is answered with. */
   error: string
   /** Prices as the buyer reads them. */
@@ -25,8 +27,8 @@ interface CopiesFieldProps {
 const copy = copiesText.checkout
 
 export function CopiesField({ offer, quantity, quote, error }: CopiesFieldProps) {
-  const { min, volumePrices, totals } = offer
-  const prices = volumePrices.map((step) => fillTemplate(copy.volumePrice, step))
+  const { min, range, volumePrices, totals } = offer
+  const prices = [range, ...volumePrices.map((step) => fillTemplate(copy.volumePrice, step))]
   return (
     <div className="copies" data-totals={JSON.stringify(totals)} data-min={min} data-error={offer.error}>
       <input type="hidden" name="quoted" value={quote.quantity} />
@@ -36,11 +38,21 @@ export function CopiesField({ offer, quantity, quote, error }: CopiesFieldProps)
         inputMode="numeric"
         autoComplete="off"
         label={copy.label}
-        hint={prices.length > 0 ? prices.join(' · ') : undefined}
+        hint={prices.join(' · ')}
         max={100}
         value={quantity}
         error={error}
-      />
+      >
+        {/* Only with scripts. */}
+        <span className="steps" hidden>
+          <button type="button" data-step="-1" aria-label={copy.fewer}>
+            −
+          </button>
+          <button type="button" data-step="1" aria-label={copy.more}>
+            +
+          </button>
+        </span>
+      </TextField>
       <p className="more-copies" aria-live="polite">
         {quote.more}
       </p>

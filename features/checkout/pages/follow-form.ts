@@ -29,10 +29,12 @@ const f=list.closest("form"),n=list.offsetParent?f.quantity.value.trim():"1",
 known=list.offsetParent&&n<+list.dataset.min?"":JSON.parse(list.dataset.totals)[n-1]||"",t=known||["","","","",""],
 refuse=()=>{if(document.getElementById("quantity-error"))return;f.quantity.setAttribute("aria-invalid",true);
 f.quantity.before(Object.assign(document.createElement("p"),{id:"quantity-error",className:"field-error",role:"alert",textContent:list.dataset.error}))};
+for(const b of list.querySelectorAll("[data-step]")){b.parentNode.hidden=false;b.onclick=()=>{const q=f.quantity;
+q.value=Math.min(JSON.parse(list.dataset.totals).length,Math.max(list.dataset.min,(+q.value||0)+ +b.dataset.step));q.dispatchEvent(new Event("input",{bubbles:true}))}}
 if(known){f.quoted.value=n;f.key.value=f.key.value.replace(/\\.[^.]*/,"."+t[0])}
 else if(n&&n!=1)refuse();else wait=setTimeout(refuse,700);
 list.querySelector(".more-copies").textContent=t[4];
-for(const b of f.querySelectorAll("button:not([name])"))b.textContent=${JSON.stringify(copy.buy)}+(known&&" "+${JSON.stringify(copy.pay)}.replace("{price}",()=>t[1]));
+for(const b of f.querySelectorAll("button:not([name],[type=button])"))b.textContent=${JSON.stringify(copy.buy)}+(known&&" "+${JSON.stringify(copy.pay)}.replace("{price}",()=>t[1]));
 document.querySelectorAll(".total").forEach((e,i)=>{e.textContent=t[i%3+1]})};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 

@@ -99,9 +99,11 @@ export function copiesOffer(shop: Shop, { code }: Pick<Selection, 'code'>, price
   if (max === 1) return null
   // Where gifts are offered, “Several copies” is a choice beside “One copy”.
   const min = offer.gifts ? 2 : 1
-  const lower = volumePrices.filter(({ price }) => price < priceAt(offer.prices, pricedAt).price)
+  const { price: listPrice } = priceAt(offer.prices, pricedAt)
+  const lower = volumePrices.filter(({ price }) => price < listPrice)
   return {
     min,
+    range: fillTemplate(copy.checkout.range, { from: min, max, price: money(listPrice, offer.currency) }),
     error: fillTemplate(copy.checkout.error, { from: min, max, email: seller.email }),
     volumePrices: lower.map(({ from, price }) => ({ from, price: money(price, offer.currency) })),
     totals: Array.from({ length: max }, (_, i) => totalOf(shop, { quantity: String(i + 1), code }, pricedAt)),
