@@ -71,6 +71,8 @@ export const copiesText = {
     name: 'Who is it for?',
     nameHint: 'You don’t have to say. It tells your copies apart, and we greet them by it.',
     save: 'Save',
+    /** Once there is a new address. */
+    saveAndSend: 'Save and email the link',
     email: 'Email address',
     emailHint: {
       open: 'If you enter it, we email the link there.',

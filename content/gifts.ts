@@ -10,7 +10,7 @@ export const giftText = {
     own: 'One copy',
     gift: 'A gift',
     several: 'Several copies',
-    text: 'They never see a price. You can change everything about it until we email it, and a gift card until it’s opened.',
+    text: 'They never see a price. You can change the names, your words, the address and the day until we email it, and a gift card until it’s opened.',
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
     delivery: 'How should it get there?',
@@ -19,9 +19,11 @@ export const giftText = {
     address: 'Their email address',
     addressHint: 'We won’t use it for anything else.',
     date: 'Which day?',
-    dateHint: 'Leave blank to send it as soon as you’ve paid. On a later day, we email it at 8 a.m., {zone}.',
+    dateHint: 'Leave blank to send it as soon as you’ve paid. On a later day, we email it at 08:00, {zone}.',
     message: 'A few words from you',
     messageHint: 'Up to 300 characters, without links or addresses.',
+    left: '{count} left',
+    over: '{count} too many',
     consent: 'Your gift and your right to withdraw',
     early: 'Not needed if we email the gift on {date} or later: the 14 days are over then.',
     later:
@@ -32,8 +34,9 @@ export const giftText = {
     preview: {
       summary: 'See what they’ll get',
       mail: 'An email from us: “{text}”',
-      page: 'It leads to this page. A printed card leads there, too.',
-      cardPage: 'The card leads to this page.',
+      page: 'The link in it opens this page. So does a printed card.',
+      cardPage:
+        'This is the page that the card opens. The card itself is one folded sheet: their name on the front, your words inside, and beside them how to open the gift. You print it from your order page once you’ve paid.',
     },
   },
   errors: {
@@ -56,20 +59,21 @@ export const giftText = {
     delivery: 'Choose how the gift should get there.',
     email: {
       missing: 'Enter the email address of the recipient.',
-      own: 'That’s your own address. Enter theirs, or choose “Gift card” to hand it over yourself.',
-      'too-long': 'That’s too long for an email address. Please check it.',
-      malformed: 'That doesn’t look like an email address. It should look like name@example.com.',
+      own: 'That’s your own address. Enter theirs, or hand the gift over yourself as a gift card.',
+      'too-long': 'Their address is too long for an email address. Please check it.',
+      malformed: 'Their address doesn’t look like an email address. It should look like name@example.com.',
       'not-ascii':
-        'Many email servers can’t handle letters like ü, é or ñ before the @. Please use an address without them.',
+        'Their address has a letter like ü, é or ñ before the @, which many email servers can’t handle. Please use one without.',
     },
     date: {
+      missing: 'Choose a day. Today’s date sends the gift right away.',
       malformed: 'Enter the day as YYYY-MM-DD, such as 2026-12-24.',
       'too-early': 'That day is in the past. Choose today or a later day.',
       'too-late': 'Choose a day within the next year.',
     },
     message: {
       missing: 'Write a few words, or leave the field empty.',
-      'too-long': 'That is a little long. Please use at most 300 characters.',
+      'too-long': 'Your words are {count} too long. There’s room for 300.',
       link: 'Please leave out links, web addresses and email addresses, and put a space after each period.',
     },
   },
@@ -83,7 +87,7 @@ export const giftText = {
     states: {
       card: {
         title: 'Your gift is ready',
-        lead: 'It’s for {name}. You can change it until they open it.',
+        lead: 'It’s for {name}. You can change it until they open it, and this page says when they have.',
         status: 'A gift card to hand over',
         saved: 'Saved. If you’ve printed the card already, print it again.',
       },
@@ -101,9 +105,9 @@ export const giftText = {
       },
       sent: {
         title: 'Your gift is on its way',
-        lead: 'It’s for {name}. If it doesn’t arrive, you can email it again.',
-        status: 'Emailed to {email} on {date}',
-        saved: 'Saved. We’ve emailed it to {email}.',
+        lead: 'It’s for {name}. This page says when they’ve opened it. If it doesn’t arrive, you can email it again.',
+        status: 'Emailed to {email} on {date}. Not opened yet.',
+        saved: 'Done. We’re emailing it to {email} now.',
       },
       opened: {
         title: 'Your gift was opened',
@@ -113,7 +117,7 @@ export const giftText = {
       },
     },
     refunded:
-      'This gift was refunded. Nothing more is sent to {name}, and its link and its card no longer open anything. Your receipt stays here.',
+      'This gift was refunded. Its link and its card no longer work, and we won’t email {name}. Your receipt stays here.',
     preview: { open: 'What they’ll see', claimed: 'What they saw' },
     section: 'Your gift',
     link: 'Link to the gift',
@@ -123,11 +127,14 @@ export const giftText = {
       printed: 'If you’ve printed the card already, print it again afterwards. Its code stays the same.',
       button: 'Save changes',
     },
-    more: { sent: 'Email it again', card: 'Email it instead, or make a new link' },
+    more: { sent: 'Email it again', card: 'Email it instead' },
     sentHint:
       'We’ve emailed the gift, so the day and your words can’t be changed anymore. If the address was wrong, enter the right one: we’ll email a new link there, and the old one stops working.',
-    send: { sent: 'Email it again', card: 'Email it instead' },
-    dateHint: 'Leave blank to keep the day.',
+    /** Of a card. */
+    cardHint:
+      'We’ll email it right away. That can’t be undone, and they can open it as soon as it arrives. The card and its code work as well.',
+    send: { sent: 'Email it again', card: 'Yes, email the gift now' },
+    dateHint: 'Today’s date sends it right away. On a later day, we email it at 08:00, {zone}.',
     sendNow: {
       summary: 'Send it now',
       text: 'We’ll email it to {email} now, before its day. That can’t be undone, and they can open it right away. Save your changes first, if you’ve made any.',
@@ -146,7 +153,6 @@ export const giftText = {
   notes: {
     'gift-changed': '{saved}',
     'gift-revoked': 'Done. Print the card again: the old one no longer works, and neither does its link.',
-    'gift-now': 'Done. The gift is on its way.',
     'gift-not-agreed':
       'This gift can’t be sent yet: you chose a day after your time to withdraw. To have it sent earlier, choose “Change this gift” below.',
     'gift-sent':
@@ -159,7 +165,7 @@ export const giftText = {
       '{from} gave you the {brand} guide. It costs you nothing and needs no account: enter your email address, and download it as {files}.',
     email: 'Your email address',
     button: 'Open my gift',
-    privacy: 'We store your address with your copy, so that you can find it again. More is in our privacy policy.',
+    privacy: 'We store your address with your copy, so that you can find it again.',
     early: {
       text: 'The {brand} guide, a book for stronger, calmer weeks.',
       opens: 'It opens here on {date}.',

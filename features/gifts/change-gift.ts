@@ -22,7 +22,7 @@ export type GiftChange =
   | { outcome: 'gone' }
   | { outcome: 'refused'; errors: GiftErrors }
 
-/** Names and message that are left out stay; so does the day if it is empty. */
+/** Names and message that are left out stay. */
 type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & { consent?: boolean } & Partial<
     Pick<GiftRequest, 'recipientName' | 'fromName' | 'message'>
   >
@@ -72,12 +72,14 @@ function parseChange(shop: Shop, order: Order, seat: SeatRow, request: ChangeReq
   // Those of an erased recipient are gone.
   const words = { recipientName: recipientName ?? 'unnamed', fromName: fromName ?? 'unnamed', message: message ?? '' }
   const parsed = parseGift(shop, { delivery: seat.delivery ?? '', ...words, ...request })
-  if ('errors' in parsed) return parsed
+  const noDay = seat.delivery === 'email' && request.date === '' ? { date: 'missing' as const } : {}
+  if ('errors' in parsed || 'date' in noDay)
+    return { errors: { ...('errors' in parsed ? parsed.errors : {}), ...noDay } }
   const named = request.recipientName === undefined ? { ...parsed.gift, recipientName, fromName } : parsed.gift
   if (seat.delivery === 'card') return { gift: named, agrees: false }
   // On the day itself, before it is sent: "today" must not mean "now" only because the message has changed.
   const { date } = request
-  const isSameDay = availableAt !== null && (date === '' || date === giftDay(shop, availableAt))
+  const isSameDay = availableAt !== null && date === giftDay(shop, availableAt)
   const gift = isSameDay ? { ...named, availableAt } : named
   const agrees = !isSameDay && lacksConsent(order, gift)
   return agrees && !request.consent ? { errors: { date: 'not-agreed' } } : { gift, agrees }

@@ -9,6 +9,8 @@ import type { Shop } from '../../platform/shop/shop.ts'
 
 export const MAX_GIFT_NAME = 60
 export const MAX_GIFT_MESSAGE = 300
+/** What is typed beyond it is still read, to say all that is wrong with it. */
+export const MAX_TYPED_MESSAGE = 3000
 const MAX_DAYS_AHEAD = 365
 /** In the owner's time zone. */
 const SENT_AT = '08:00'
@@ -36,9 +38,9 @@ export interface GiftErrors {
   delivery?: 'unknown'
   /** `own`: of the buyer. */
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii' | 'own'
-  /** `not-agreed`: only for a change to a day within the withdrawal period. */
-  date?: 'malformed' | 'too-early' | 'too-late' | 'not-agreed'
-  message?: TextError
+  /** For a change only. `not-agreed`: to a day within the withdrawal period. */
+  date?: 'malformed' | 'too-early' | 'too-late' | 'missing' | 'not-agreed'
+  message?: TextError | 'too-long-link'
 }
 
 type Calendar = Pick<Shop, 'now'> & { settings: Pick<Shop['settings'], 'timeZone'> }
@@ -57,7 +59,7 @@ export function parseGift(shop: Calendar, request: GiftRequest): { gift: Gift } 
     ...(isEmailed || request.delivery === 'card' ? {} : { delivery: 'unknown' }),
     ...(email && 'error' in email ? { email: email.error } : {}),
     ...('error' in date ? { date: date.error } : {}),
-    ...(message === '' ? {} : errorOf('message', textError(message, MAX_GIFT_MESSAGE))),
+    ...messageError(message),
   }
   if (Object.keys(errors).length > 0 || 'error' in date) return { errors }
   const sentTo = email && 'address' in email ? email.address : null
@@ -115,6 +117,16 @@ export function textError(text: string, max: number): TextError | undefined {
   if (Array.from(text).length > max) return 'too-long'
   return mayHaveAddress(text) ? 'link' : undefined
 }
+
+/** Both at once: shortening it must not lead to the next error. */
+function messageError(message: string): Pick<GiftErrors, 'message'> {
+  const error = message === '' ? undefined : textError(message, MAX_GIFT_MESSAGE)
+  if (!error) return {}
+  return { message: error === 'too-long' && mayHaveAddress(message) ? 'too-long-link' : error }
+}
+
+/** Characters of a message beyond the limit. */
+export const messageExcess = (typed: string): number => Array.from(typed.trim()).length - MAX_GIFT_MESSAGE
 
 function errorOf<Field extends string>(field: Field, error: TextError | undefined): { [Name in Field]?: TextError } {
   const errors: { [Name in Field]?: TextError } = {}

@@ -64,7 +64,7 @@ export async function sendSeat(
     if (isMoved && !(await revoke(shop, db, seat))) return 'gone'
     const queued = await emailSeat(shop, db, seat, parsed.address)
     if ('reason' in queued) return refuse(queued.reason)
-    if (isMoved && seat.delivery) await queueGiftChanged(shop, db, order, queued.seat)
+    if (seat.delivery && seat.sentTo !== parsed.address) await queueGiftChanged(shop, db, order, queued.seat)
     if (name !== undefined && !seat.delivery)
       await changeSeat(db, queued.seat, { recipientName: cleanLine(name) || null })
     return 'sent'

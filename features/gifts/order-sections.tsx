@@ -2,7 +2,7 @@ import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { hasSeats } from '../orders/index.ts'
 import { copyLinks } from './pages/copy-link.tsx'
-import { followDay } from './pages/gift-fields.tsx'
+import { followDay, followRoom } from './pages/gift-fields.tsx'
 import { followName } from './pages/hand-out-list.tsx'
 import type { GiftForm, ListForm, SeatForm } from './pages/seat-view.ts'
 import { Seats } from './pages/seats.tsx'
@@ -19,9 +19,10 @@ export const seatsSection = ({ seat, gift, list }: TypedForms): OrderSection => 
   name: 'seats',
   column: 'first',
   rank: 20,
-  script: `${copyLinks};${followName};${followDay}`,
+  script: `${copyLinks};${followName};${followDay};${followRoom}`,
   errors: [...(list?.errors ?? []), ...(seat?.errors ?? []), ...(gift?.errors ?? [])],
-  hasSummary: gift !== undefined || list !== undefined,
+  // A single mistake of one copy is at its field.
+  hasSummary: gift !== undefined || list !== undefined || seat?.errors.length === 1,
   async show({ shop, order, link, noted }) {
     if (!hasSeats(order)) return null
     const handedOut = await seatViews(shop, order, link)

@@ -178,9 +178,10 @@ onSqlite((start) => {
       },
     )
 
-    check('whose day is left blank keeps its day', async (shop) => {
+    check('whose day is emptied is not changed: at checkout, an empty field means right away', async (shop) => {
       const order = await givenBy(shop)
-      expect(await changeGift(shop, order, { ...CHANGE, date: '' })).toEqual({ outcome: 'changed' })
+      const refused = { outcome: 'refused', errors: { date: 'missing' } }
+      expect(await changeGift(shop, order, { ...CHANGE, date: '' })).toEqual(refused)
       await shop.idle()
       expect(await giftMails(shop)).toMatchObject([{ state: 'queued', nextAt: '2026-11-20T08:00:00.000Z' }])
     })
@@ -241,7 +242,7 @@ onSqlite((start) => {
       const order = await givenBy(shop, { ...form({ ...GIFT, date: '2026-12-24' }), consent: false })
       const early = { outcome: 'refused', errors: { date: 'not-agreed' } }
       expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-20' })).toEqual(early)
-      expect(await changeGift(shop, order, { ...CHANGE, date: '' })).toEqual({ outcome: 'changed' })
+      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-12-24' })).toEqual({ outcome: 'changed' })
       expect(await changeGift(shop, order, { ...CHANGE, date: '2026-12-01' })).toEqual(early)
       expect(await changeGift(shop, order, { ...CHANGE, date: '2026-12-02' })).toEqual({ outcome: 'changed' })
       shop.wait({ days: 16, hours: 4 })

@@ -13,7 +13,7 @@ import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-p
 import { Questions } from '../../storefront/questions/index.ts'
 import { Book } from '../../../platform/ui/book.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { giftConsentError, type GiftValues } from '../../gifts/pages/index.ts'
+import { followRoom, giftConsentError, type GiftValues } from '../../gifts/pages/index.ts'
 import { plural } from '../../../platform/format/plural.ts'
 import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -62,7 +62,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
     dropErrors,
     askTypos,
     stayOffline,
-    ...(form.giftsFreeFrom ? [followGift] : []),
+    ...(form.giftsFreeFrom ? [followGift, followRoom] : []),
     ...(form.copies ? [followCopies] : []),
   ]
   return (

@@ -257,7 +257,8 @@ const emptyValues: FormProps['values'] = {
 }
 
 function formWithErrors(app: AppContext, props: FormProps, errors: OrderErrors): Response {
-  return showForm(app, { ...props, errors: { ...errors, gift: giftFormErrors(errors.gift ?? {}) } }, 422)
+  const gift = giftFormErrors(errors.gift ?? {}, props.values.gift.message)
+  return showForm(app, { ...props, errors: { ...errors, gift } }, 422)
 }
 
 type FormProps = Pick<CheckoutProps, 'values'> & Partial<CheckoutProps> & { open?: OpenForm }

@@ -5,6 +5,7 @@ import { useContent } from '../../../platform/ui/content.ts'
 import { CheckBox, Choices } from '../../../platform/ui/shop/choices.tsx'
 import { EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { GiftPreview } from './gift-preview.tsx'
+import { MAX_GIFT_MESSAGE } from '../gift.ts'
 import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 
 /** What a giver can still change on the order page. */
@@ -56,7 +57,7 @@ export function GiftFields({ values, errors, ...question }: FieldsProps<GiftValu
         errors={errors}
         {...question}
         addressHint={copy.addressHint}
-        dateHint={fillTemplate(copy.dateHint, { zone: zoneName(useContent().seller.timeZone) })}
+        dateHint={copy.dateHint}
       />
       <MessageField values={values} errors={errors} />
       <GiftPreview values={values} />
@@ -111,6 +112,7 @@ function NameFields({ values, errors }: OnlyErrors) {
       <TextField
         id="gift-recipient"
         type="text"
+        isName
         autoComplete="off"
         label={copy.recipientName}
         max={60}
@@ -120,6 +122,7 @@ function NameFields({ values, errors }: OnlyErrors) {
       <TextField
         id="gift-from"
         type="text"
+        isName
         autoComplete="name"
         label={copy.fromName}
         max={60}
@@ -132,10 +135,12 @@ function NameFields({ values, errors }: OnlyErrors) {
 
 interface MailFieldsProps extends FieldsProps<GiftChangeValues> {
   addressHint?: string
+  /** With `{zone}`. */
   dateHint: string
 }
 
 function MailFields({ values, errors, suggestion, kept, addressHint, dateHint }: MailFieldsProps) {
+  const zone = zoneName(useContent().seller.timeZone)
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <>
@@ -157,7 +162,7 @@ function MailFields({ values, errors, suggestion, kept, addressHint, dateHint }:
         type="date"
         autoComplete="off"
         label={copy.date}
-        hint={dateHint}
+        hint={fillTemplate(dateHint, { zone })}
         max={null}
         value={values.date}
         error={errorOf('gift-date')}
@@ -174,5 +179,13 @@ const MessageField = ({ values, errors }: OnlyErrors) => (
     hint={copy.messageHint}
     value={values.message}
     error={errors.find(({ id }) => id === 'gift-message')?.text}
-  />
+  >
+    <p className="field-hint" data-room={MAX_GIFT_MESSAGE} data-left={copy.left} data-over={copy.over} />
+  </TextAreaField>
 )
+
+/** Counts the characters that are left for the message. */
+export const followRoom = `(()=>{const follow=()=>{for(const e of document.querySelectorAll("[data-room]")){
+const n=e.dataset.room-[...e.parentNode.querySelector("textarea").value.trim()].length;
+e.textContent=(n<0?e.dataset.over:e.dataset.left).replace("{count}",Math.abs(n))}};
+for(const e of["input","pageshow"])addEventListener(e,follow)})()`

@@ -1,11 +1,12 @@
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
+import { ADDRESS_OR_DATE, noBreak } from '../../../platform/ui/no-break.ts'
 import { type Offer, OfferCard } from './offer-card.tsx'
 import { CopyButton, Link } from './copy-link.tsx'
 import { GiftChangeFields, type GiftChangeValues } from './gift-fields.tsx'
-import { ErrorSummary } from '../../../platform/ui/shop/fields.tsx'
+import { ErrorSummary, severalOf } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit } from '../../../platform/ui/shop/suggestion.tsx'
-import { HandOut } from './hand-out-form.tsx'
+import { HandOut, TakeBack } from './hand-out-form.tsx'
 import type { GiftForm, SeatForm, SeatView } from './seat-view.ts'
 
 interface GiftProps {
@@ -21,7 +22,7 @@ export function GiftItem({ seat, gift, to, form, giftForm }: GiftProps) {
   return (
     <li id={`copy-${seat.place}`} className="seat" data-state={seat.state}>
       <p>
-        <strong>{gift.name}</strong> <span>{seat.status}</span>
+        <strong>{gift.name}</strong> <span>{noBreak(seat.status, ADDRESS_OR_DATE)}</span>
       </p>
       {seat.card && !seat.sentTo && <GiftCardLink {...seat.card} look="button" />}
       {seat.state !== 'closed' && (
@@ -45,6 +46,7 @@ export function GiftItem({ seat, gift, to, form, giftForm }: GiftProps) {
           <HandOut seat={seat} to={to} form={form} isGift />
         </details>
       )}
+      {seat.link && seat.more && !seat.sentTo && <TakeBack seat={seat} to={to} isGift />}
       {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
     </li>
   )
@@ -76,7 +78,7 @@ interface ChangeGiftProps {
 const ChangeGift = ({ values, isEmailed, freeFrom, to, form }: ChangeGiftProps) => (
   <details open={form !== null}>
     <summary>{giftText.order.change.summary}</summary>
-    <ErrorSummary errors={form?.errors ?? []} />
+    <ErrorSummary errors={severalOf(form?.errors)} />
     <form method="post" action={to} noValidate>
       {form?.suggestion && <DefaultSubmit label={giftText.order.change.button} act="change-gift" />}
       {!isEmailed && <p>{giftText.order.change.printed}</p>}

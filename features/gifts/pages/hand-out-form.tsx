@@ -32,6 +32,7 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
             name="name"
             type="text"
             autoComplete="off"
+            isName
             label={copy.name}
             hint={copy.nameHint}
             max={60}
@@ -56,7 +57,7 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
         <div className="seat-acts">
           {/* Enter presses the first button. */}
           {!isGift && (
-            <button className="button" type="submit" name="act" value="save">
+            <button className="button" type="submit" name="act" value="save" data-send={copy.saveAndSend}>
               {copy.save}
             </button>
           )}
@@ -67,7 +68,7 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
           )}
         </div>
       </form>
-      {!(sentTo && isGift) && <TakeBack seat={seat} to={to} isGift={isGift} />}
+      {!isGift && <TakeBack seat={seat} to={to} />}
     </>
   )
 }
@@ -78,7 +79,7 @@ const SentAsShown = ({ seat: { sentTo } }: Pick<HandOutProps, 'seat'>) => (
 )
 
 /** Behind a question: the link that was handed out stops working. */
-function TakeBack({ seat, to, isGift }: Omit<HandOutProps, 'form'>) {
+export function TakeBack({ seat, to, isGift = false }: Omit<HandOutProps, 'form'>) {
   const { place, generation, name, sentTo } = seat
   const isHandedOut = !isGift && (sentTo !== null || name !== null)
   const { summary, text, button } = isGift ? giftText.order.newLink : copy.takeBack[isHandedOut ? 'named' : 'open']

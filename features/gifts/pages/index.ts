@@ -1,1 +1,1 @@
-export { giftConsentError, GiftFields, type GiftValues } from './gift-fields.tsx'
+export { followRoom, giftConsentError, GiftFields, type GiftValues } from './gift-fields.tsx'

@@ -20,8 +20,15 @@ import {
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
-import { giftChangeFields, giftFormErrors, giftSuggestion, giftTooLong, readGiftChange } from './gift-form.ts'
-import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/index.ts'
+import {
+  giftChangeFields,
+  giftFormErrors,
+  giftSuggestion,
+  giftTooLong,
+  giftToOneself,
+  readGiftChange,
+} from './gift-form.ts'
+import { findLinkedOrder, type Note, orderPathWithNote } from '../../orders/routes/index.ts'
 import type { SeatForm } from '../pages/seat-view.ts'
 import { seatsSection } from '../order-sections.tsx'
 import { listFields, submitList } from './hand-out-list.ts'
@@ -61,6 +68,11 @@ export async function submitCopies(
   const changes = act === 'save' || act === 'send' || act === 'revoke'
   if (changes && (await wentElsewhere(app.shop, order, { ...typed, shown: answers.get('sent') })))
     return await answer(app, order, typed, { outcome: 'changed' })
+  if (mayEmail && isGift(order)) {
+    const { email: own } = giftToOneself({ isGift: true, delivery: 'email', email: typed.email }, order.email)
+    if (own)
+      return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text: giftText.errors.email[own] }] })
+  }
   const other = mayEmail ? await otherCopyOf(app.shop, order, typed) : undefined
   if (other) {
     const text = fillTemplate(copiesText.order.has, { email: typed.email.trim(), place: other })
@@ -85,7 +97,7 @@ export async function submitCopies(
     case 'send-gift-now': {
       const { outcome } = await sendGiftNow(app.shop, order)
       const notes = {
-        changed: 'gift-now',
+        changed: 'gift-changed',
         sent: 'gift-sent',
         gone: 'copy-gone',
         'not-agreed': 'gift-not-agreed',
@@ -125,12 +137,17 @@ async function sendOrName({ shop }: AppContext, order: Order, { place, name, ema
 async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOut): Promise<Response> {
   const { link, place } = typed
   if (done.outcome !== 'refused') {
-    const note = isGift(order) && done.outcome === 'revoked' ? 'gift-revoked' : (`copy-${done.outcome}` as const)
+    const note = noteOf(order, done.outcome)
     const path = orderPathWithNote(app, link, note)
     return redirect(app, isGift(order) ? path : `${path}&copy=${place}#copy-${place}`)
   }
   const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
   return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
+}
+
+function noteOf(order: Order, outcome: Exclude<HandOut['outcome'], 'refused'>): Note {
+  if (isGift(order) && outcome === 'revoked') return 'gift-revoked'
+  return isGift(order) && outcome === 'sent' ? 'gift-changed' : `copy-${outcome}`
 }
 
 const tooLongError = (field: 'name' | 'email', place: number): FormError =>
@@ -156,10 +173,11 @@ async function submitGiftChange(
     await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors, suggestion } }) })
   const suggestion = answers.has('gift-use') ? null : giftSuggestion(answers)
   if (suggestion) return await show([], suggestion)
-  const change = await changeGift(app.shop, order, values, giftTooLong(answers))
+  const own = giftToOneself({ isGift: true, delivery: 'email', email: values.email }, order.email)
+  const change = await changeGift(app.shop, order, values, { ...own, ...giftTooLong(answers) })
   switch (change.outcome) {
     case 'refused':
-      return await show(giftFormErrors(change.errors, firstGiftDay(app.shop, order)))
+      return await show(giftFormErrors(change.errors, values.message, firstGiftDay(app.shop, order)))
     case 'gone':
       return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
     case 'changed':

@@ -1,5 +1,7 @@
 import { giftText } from '../../../content/gifts.ts'
-import { type GiftErrors, MAX_GIFT_MESSAGE, MAX_GIFT_NAME } from '../gift.ts'
+import { type GiftErrors, MAX_GIFT_NAME, MAX_TYPED_MESSAGE, messageExcess } from '../gift.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { plural } from '../../../platform/format/plural.ts'
 import { emailKeyOf, MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
 import type { Order } from '../../orders/index.ts'
 import { type Day, ownerDays } from '../../../platform/shop/owner-days.ts'
@@ -29,7 +31,7 @@ export const giftChangeFields = {
   'gift-from': textField(MAX_GIFT_NAME),
   'gift-email': textField(MAX_EMAIL),
   'gift-date': valueField(),
-  'gift-message': textField(MAX_GIFT_MESSAGE),
+  'gift-message': textField(MAX_TYPED_MESSAGE),
   'gift-consent': valueField(),
 }
 
@@ -76,7 +78,10 @@ export function giftUnchecked({ isGift, delivery, ...gift }: GiftValues): GiftEr
 }
 
 /** A mistake, most likely; to hand it over in person there is the card. */
-export function giftToOneself({ isGift, delivery, email }: GiftValues, buyer: string): GiftErrors {
+export function giftToOneself(
+  { isGift, delivery, email }: Pick<GiftValues, 'isGift' | 'delivery' | 'email'>,
+  buyer: string,
+): Pick<GiftErrors, 'email'> {
   const [to, from] = [parseEmail(email), parseEmail(buyer)]
   const isSame = 'address' in to && 'address' in from && emailKeyOf(to.address) === emailKeyOf(from.address)
   return isGift && delivery === 'email' && isSame ? { email: 'own' } : {}
@@ -100,8 +105,8 @@ export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues>
   }
 }
 
-/** `freeFrom`: the first day that needs no consent. */
-export function giftFormErrors(found: GiftErrors, freeFrom: Day | null = null): FormError[] {
+/** `freeFrom`: the first day that needs no consent. `typed`: the message. */
+export function giftFormErrors(found: GiftErrors, typed: string, freeFrom: Day | null = null): FormError[] {
   const { isGift, recipientName, fromName, delivery, email, date, message } = found
   const { errors } = giftText
   return [
@@ -111,7 +116,14 @@ export function giftFormErrors(found: GiftErrors, freeFrom: Day | null = null): 
     ...(delivery ? [{ id: 'gift-delivery', text: errors.delivery }] : []),
     ...(email ? [{ id: 'gift-email', text: errors.email[email] }] : []),
     ...(date && date !== 'not-agreed' ? [{ id: 'gift-date', text: errors.date[date] }] : []),
-    ...(message ? [{ id: 'gift-message', text: errors.message[message] }] : []),
+    ...(message ? [{ id: 'gift-message', text: messageText(message, typed) }] : []),
     ...(date === 'not-agreed' ? [giftConsentError('email', freeFrom ?? '')] : []),
   ]
+}
+
+function messageText(error: NonNullable<GiftErrors['message']>, typed: string): string {
+  const { message } = giftText.errors
+  const tooLong = fillTemplate(message['too-long'], { count: plural(messageExcess(typed), 'character') })
+  if (error === 'too-long-link') return `${tooLong} ${message.link}`
+  return error === 'too-long' ? tooLong : message[error]
 }

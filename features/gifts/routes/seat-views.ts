@@ -98,7 +98,7 @@ function actionsOf(shop: Shop, order: Order, seat: SeatRow): Pick<SeatView, 'mor
     isEmailed,
     freeFrom: isEmailed ? firstGiftDay(shop, order) : null,
   }
-  return { more: state === 'card' ? more.card : null, hint: null, send: send.card, change }
+  return { more: state === 'card' ? more.card : null, hint: giftText.order.cardHint, send: send.card, change }
 }
 
 function changeValuesOf(shop: Shop, { recipientName, fromName, sentTo, availableAt, message }: SeatRow) {

@@ -18,6 +18,9 @@ export const FocusedField = createContext<string | null>(null)
 
 export const FieldStyle = () => <Style name="fields" css={css} />
 
+/** Where the summary is right above its fields: a single error is at its field, which has the focus. */
+export const severalOf = (errors: readonly FormError[] = []) => (errors.length > 1 ? errors : [])
+
 interface ErrorSummaryProps {
   errors: readonly FormError[]
   title?: string
@@ -56,11 +59,22 @@ interface TextFieldProps extends FieldProps {
   type: 'email' | 'text' | 'date'
   autoComplete: 'email' | 'name' | 'organization' | 'on' | 'off'
   inputMode?: 'numeric'
+  /** Of a person: keyboards on a phone begin its words with a capital. */
+  isName?: boolean
   value: string
   children?: ReactNode
 }
 
-export function TextField({ type, autoComplete, inputMode, value, max, children, ...field }: TextFieldProps) {
+export function TextField({
+  type,
+  autoComplete,
+  inputMode,
+  isName = false,
+  value,
+  max,
+  children,
+  ...field
+}: TextFieldProps) {
   const isFocused = use(FocusedField) === field.id
   return (
     <Field {...field}>
@@ -70,7 +84,7 @@ export function TextField({ type, autoComplete, inputMode, value, max, children,
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        autoCapitalize="none"
+        autoCapitalize={isName ? 'words' : 'none'}
         spellCheck={false}
         defaultValue={value}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- its mistake is the only one
