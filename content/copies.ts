@@ -40,69 +40,71 @@ export const copiesText = {
     all: 'All your copies have been opened.',
     opened: { one: 'One copy has been opened.', several: '{count} copies have been opened.' },
     returned: {
-      one: 'One copy was refunded, so its link opens nothing.',
-      several: '{count} copies were refunded, so their links open nothing.',
+      one: 'One copy was refunded and is closed.',
+      several: '{count} copies were refunded and are closed.',
     },
-    refunded:
-      'This order was refunded, so its copies are closed and their links open nothing. Your receipt stays here.',
+    refunded: 'This order was refunded, so all its copies are closed. Your receipt stays here.',
     section: 'Your copies',
     /** In this order, each only if there are any. */
     counts: {
+      opened: '{count} of {total} opened',
+      unopened: 'None of {total} opened yet',
       emailed: '{count} emailed',
-      named: '{count} with a name',
-      left: '{count} left',
+      named: '{count} to pass on',
+      left: '{count} left to hand out',
       kept: '{count} yours',
-      opened: '{count} opened',
-      unopened: 'none opened',
       refunded: '{count} refunded',
     },
-    copy: 'Guide {place}',
-    named: 'Guide {place}, for {name}',
+    /** We email the buyer about none of it. */
+    follow: 'The list below shows who has opened theirs.',
+    copy: 'Copy {place}',
+    named: 'Copy {place}, for {name}',
     open: 'Not opened yet',
-    unopened: 'Not opened yet. You pass on its link.',
+    unopened: 'You pass on its link. Not opened yet.',
     withdrawn: 'You’ve withdrawn. Until we answer, it can’t be opened.',
-    sent: 'Emailed to {email} on {date}',
+    sent: 'Emailed to {email} on {date}. Not opened yet.',
     claimed: 'Opened on {date} by {email}',
-    kept: 'Yours, not read yet',
-    own: 'Yours, opened on {date}',
+    kept: 'Yours. Not opened yet.',
+    own: 'Yours. Opened on {date}',
     openOwn: 'Read or download',
     closed: 'Refunded',
-    link: 'Link of guide {place}',
+    link: 'Link of copy {place}',
     name: 'Who is it for?',
-    nameHint: 'You don’t have to say. It tells your copies apart, and we greet them by it.',
+    nameHint: 'Optional. It tells your copies apart, and our email greets them by this name.',
     save: 'Save',
     /** Once there is a new address. */
     saveAndSend: 'Save and email the link',
     email: 'Email address',
     emailHint: {
-      open: 'If you enter it, we email the link there.',
-      sent: 'If you change it, we email a new link there, and the old link stops working.',
+      open: 'Optional. If you enter it, we email the link there as soon as you save.',
+      sent: 'If you change it, we email a new link there as soon as you save, and the old link stops working.',
     },
     copyLink: 'Copy link',
+    copyLinkOf: 'of copy {place}',
     copyLinks: 'Copy the {count} links to pass on',
     copied: 'Copied',
     copyDenied: 'Your browser didn’t let us copy. Please copy this by hand:',
-    sendAgain: 'Email guide {place} again',
+    sendAgain: 'Email copy {place} again',
     takeBack: {
       named: {
-        summary: 'Take guide {place} back',
+        summary: 'Take copy {place} back',
         text: 'The link that {name} has stops working. The copy gets a new one, and you can hand it out again.',
-        button: 'Yes, take guide {place} back',
+        button: 'Yes, take copy {place} back',
       },
       open: {
-        summary: 'Make a new link for guide {place}',
+        summary: 'Make a new link for copy {place}',
         text: 'The link from before stops working, wherever you’ve passed it on.',
         button: 'Yes, make a new link',
       },
     },
     keep: {
-      summary: 'Keep guide {place} for yourself',
-      text: 'It gets a page of its own, where you can read and download it. Its link stops working, so you can’t hand it out anymore. You can still withdraw from it until you first read or download it.',
-      button: 'Yes, keep guide {place}',
+      summary: 'Keep copy {place} for yourself',
+      text: 'It gets a page of its own, where you can read and download it. Its link stops working, so you can’t hand it out anymore. You can still withdraw from it until you first open a chapter or download a file.',
+      button: 'Yes, keep copy {place}',
     },
     several: {
       label: 'Who are they for?',
-      hint: 'One line for each copy: a name, an email address or both, such as “Grace grace@example.com”. We email the link to each address; the other links you pass on yourself. {left} are left.',
+      hint: 'One line for each copy: a name, an email address or both, such as “Grace grace@example.com”. We email the link to each address; the other links you pass on yourself. Copies left: {left}.',
       button: 'Check who gets what',
       /** Before anything is emailed. */
       review: {
@@ -129,8 +131,11 @@ export const copiesText = {
           'long-name': 'Line {number}: that name is too long. Please use at most 60 characters.',
           shared:
             'Line {number}: {name} and {text} have the same address. Enter another one for {text}, or remove it to get a link you pass on.',
-          unclear: 'Line {number}: we can’t tell who “{text}” is. Put each person on a line of their own.',
+          unclear:
+            'Line {number}: we can’t tell who “{text}” is. Write a name and an email address, such as “Grace grace@example.com”, and nothing else.',
         },
+        /** At the field, if several lines are wrong: above it, each has its error. */
+        several: 'Please correct the {count} lines listed above.',
         'too-few':
           'No copy was handed out yet. You entered {count} new people, and {left} copies are left to hand out.',
         'too-many':
@@ -144,7 +149,7 @@ export const copiesText = {
       button: 'Save your name',
     },
     missing: 'Enter the email address of the person who gets this copy.',
-    has: '{email} has guide {place} already. Enter another address, or pass the link on yourself.',
+    has: '{email} has copy {place} already. Enter another address, or pass the link on yourself.',
     toPassOn: {
       one: 'The link for {people} is yours to pass on.',
       several: 'The links for {people} are yours to pass on.',
@@ -169,6 +174,8 @@ export const copiesText = {
   /** The page of someone who got a copy. */
   reader: {
     number: 'Number of your copy',
+    lifetime:
+      'Lifetime access: the files you download are yours to keep, and this page stays as long as the shop exists, for at least {years} years.',
     back: 'Back to your {quantity} copies',
     closedTitle: 'This copy is closed',
     closed:
@@ -186,6 +193,9 @@ export const copiesText = {
     button: 'Open my copy',
     privacy:
       'We store your address with your copy, so that you can find it again. The buyer sees only its first letter and its domain.',
+    privacyFrom:
+      'We store your address with your copy, so that you can find it again. {from} sees only its first letter and its domain.',
+    policy: 'Privacy policy',
   },
   code: {
     title: 'Open a copy',

@@ -175,6 +175,10 @@ test('the total and the button follow the number of copies, and one press buys',
     ).toBeVisible()
   }
   await expect(page.getByText('5 copies at €34 each')).toBeVisible()
+  await page.getByRole('button', { name: 'One copy more' }).click()
+  await expect(page.locator('.bought-price strong')).toHaveText('€204')
+  await page.getByRole('button', { name: 'One copy less' }).click()
+  await expect(copies).toHaveValue('5')
   await expect(page.getByText('€52 less')).toBeHidden()
   await copies.fill('18')
   await expect(page.locator('.copies').getByText('20 copies cost €560, €52 less.')).toBeVisible()
@@ -225,8 +229,8 @@ test('links that the browser doesn’t let us copy are shown, selected, to be co
   const selected = () => page.evaluate(() => String(getSelection()))
   const text = page.locator('.seat-copy textarea')
   for (const [name, copied] of [
-    [/Copy link ?, Guide 2/, second],
-    [/Copy the 2 links to pass on/, `Guide 1: ${first}\nGuide 2: ${second}`],
+    [/Copy link of copy 2/, second],
+    [/Copy the 2 links to pass on/, `Copy 1: ${first}\nCopy 2: ${second}`],
   ] as const) {
     await page.getByRole('button', { name }).click()
     await expect(page.getByText('Your browser didn’t let us copy.').last()).toBeVisible()

@@ -3,6 +3,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { useContent } from '../../../platform/ui/content.ts'
+import { routes } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { askTypos } from '../../../platform/ui/shop/ask-typos.ts'
 import { EmailEntry } from '../../../platform/ui/shop/email-entry.tsx'
@@ -50,7 +51,7 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
             suggestion={suggestion}
             button={copy.button}
           />
-          <p className="field-hint">{copy.privacy}</p>
+          <Privacy offer={offer} />
           <TypoQuestion />
         </form>
       </ClaimStage>
@@ -60,6 +61,17 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
 
 /** Back, or a reload from the history, leads to what was claimed: a browser keeps no page with a secret URL. */
 const leadOn = `addEventListener("submit",({target:{elements:{key}}})=>{if(key)history.replaceState(null,"","?key="+key.value)})`
+
+/** Who gave a gift does not see the address. */
+function Privacy({ offer: { isGift, from } }: Pick<ClaimProps, 'offer'>) {
+  const { privacy, privacyFrom } = copiesText.claim
+  const stored = isGift ? giftText.claim.privacy : from ? fillTemplate(privacyFrom, { from }) : privacy
+  return (
+    <p className="field-hint">
+      {stored} <a href={routes.privacy}>{copiesText.claim.policy}</a>
+    </p>
+  )
+}
 
 const ClaimStage = ({ children }: { children: ReactNode }) => (
   <div className="claim-stage on-ink">

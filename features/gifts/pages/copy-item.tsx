@@ -1,5 +1,6 @@
 import { copiesText } from '../../../content/copies.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { ADDRESS_OR_DATE, noBreak } from '../../../platform/ui/no-break.ts'
 import { CopyButton, Link } from './copy-link.tsx'
 import { HandOut } from './hand-out-form.tsx'
 import type { SeatForm, SeatView } from './seat-view.ts'
@@ -17,10 +18,12 @@ interface CopyProps {
 /** One line; what else can be done with an open copy is behind its title. */
 export function CopyItem({ seat, to, form, note }: CopyProps) {
   const { place, link, ownCopy, sentTo, isOpened } = seat
-  const copyLink = link && <CopyButton text={link} label={copy.copyLink} of={fillTemplate(copy.copy, { place })} />
+  const copyLink = link && (
+    <CopyButton text={link} label={copy.copyLink} of={fillTemplate(copy.copyLinkOf, { place })} />
+  )
   const title = (
     <>
-      <strong>{titleOf(seat)}</strong> <span>{seat.status}</span>
+      <strong>{titleOf(seat)}</strong> <span>{noBreak(seat.status, ADDRESS_OR_DATE)}</span>
     </>
   )
   return (

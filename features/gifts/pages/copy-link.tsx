@@ -16,7 +16,7 @@ export const CopyButton = ({ text, label, of }: { text: string; label: string; o
   <p className="seat-copy" hidden>
     <button className="button button-quiet" type="button" data-copy={text}>
       {label}
-      {of && <span className="unseen">, {of}</span>}
+      {of && <span className="unseen"> {of}</span>}
     </button>
     <span
       className="unseen"
@@ -28,6 +28,6 @@ export const CopyButton = ({ text, label, of }: { text: string; label: string; o
 )
 
 /** Where the browser refuses, the text is shown and selected, to be copied by hand. */
-export const copyLinks = `addEventListener("DOMContentLoaded",()=>{if(navigator.clipboard)for(const b of document.querySelectorAll("[data-copy]")){const s=b.nextElementSibling;b.parentNode.hidden=false;b.onclick=async()=>{const t=b.dataset.copy;try{await navigator.clipboard.writeText(t);s.textContent=b.firstChild.data=s.dataset.done;s.className="unseen";s.nextElementSibling?.remove()}
+export const copyLinks = `addEventListener("DOMContentLoaded",()=>{if(navigator.clipboard)for(const b of document.querySelectorAll("[data-copy]")){const s=b.nextElementSibling;b.parentNode.hidden=false;b.onclick=async()=>{const t=b.dataset.copy;try{await navigator.clipboard.writeText(t);b.style.minWidth=b.offsetWidth+"px";s.textContent=b.firstChild.data=s.dataset.done;s.className="unseen";s.nextElementSibling?.remove()}
 catch{s.textContent=s.dataset.denied;s.className="";const a=s.nextElementSibling||s.parentNode.appendChild(document.createElement("textarea"));
 a.readOnly=true;a.value=t;a.ariaLabel=b.textContent;a.focus();a.select()}}}})`

@@ -1,13 +1,14 @@
 import { copiesText } from '../../../content/copies.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { countText, plural } from '../../../platform/format/plural.ts'
+import { ADDRESS_OR_DATE, noBreak } from '../../../platform/ui/no-break.ts'
 import { TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import type { ListForm, ListReview } from './seat-view.ts'
 
 const copy = copiesText.order
 const words = copy.several.review
-const MOST_ROWS = 8
+const MOST_ROWS = 12
 
 interface HandOutListProps {
   /** Copies without a name or an address. */
@@ -32,6 +33,7 @@ export function HandOutList({ left, from, to, form }: HandOutListProps) {
         id="from"
         type="text"
         autoComplete="name"
+        isName
         label={copy.from.label}
         hint={hint.replaceAll('{from}', () => name.trim() || from.email)}
         max={60}
@@ -79,7 +81,7 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
           <li key={place}>
             {name && <strong>{name}</strong>}{' '}
             <span>
-              {fillTemplate(copy.copy, { place })}: {email ?? words.link}
+              {fillTemplate(copy.copy, { place })}: {email ? noBreak(email, ADDRESS_OR_DATE) : words.link}
             </span>
             {alike && <p className="field-hint">{fillTemplate(words.alike, { email: alike })}</p>}
           </li>
@@ -112,14 +114,17 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
   )
 }
 
-/** The beginning of our emails follows the name that is typed. */
-export const followName = `(()=>{const follow=()=>{const f=document.querySelector("[data-opening]"),t=f?.elements.from;if(t)document.getElementById("from-hint").textContent=f.dataset.opening.replaceAll("{from}",()=>t.value.trim()||f.dataset.sender)};
+/** The beginning of our emails follows the name that is typed, and a button says that it emails a new address. */
+export const followName = `(()=>{const follow=()=>{
+for(const b of document.querySelectorAll("[data-send]")){const{email:{value:v},sent}=b.form.elements,t=v.trim();b.dataset.save??=b.textContent;
+b.textContent=t&&t!=sent.value?b.dataset.send:b.dataset.save}
+const f=document.querySelector("[data-opening]"),t=f?.elements.from;if(t)document.getElementById("from-hint").textContent=f.dataset.opening.replaceAll("{from}",()=>t.value.trim()||f.dataset.sender)};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 const ListField = ({ left, form }: Pick<HandOutListProps, 'left' | 'form'>) => (
   <TextAreaField
     id="list"
-    rows={Math.min(Math.max(left, 3), MOST_ROWS)}
+    rows={Math.min(Math.max(left, form?.list.split('\n').length ?? 0, 3), MOST_ROWS)}
     label={copy.several.label}
     hint={fillTemplate(copy.several.hint, { left })}
     value={form?.list ?? ''}
@@ -130,6 +135,8 @@ const ListField = ({ left, form }: Pick<HandOutListProps, 'left' | 'form'>) => (
   </TextAreaField>
 )
 
-/** Each wrong line of the list has an error of its own. */
-const errorOf = (form: ListForm | null, id: string) =>
-  form?.errors.flatMap((error) => (error.id === id ? error.text : [])).join(' ') || undefined
+/** Each wrong line of the list has an error of its own, in the summary above it. */
+function errorOf(form: ListForm | null, id: string): string | undefined {
+  const [error, ...others] = form?.errors.filter((one) => one.id === id) ?? []
+  return others.length > 0 ? fillTemplate(copy.several.errors.several, { count: others.length + 1 }) : error?.text
+}

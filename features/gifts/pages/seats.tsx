@@ -1,7 +1,7 @@
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { ErrorSummary, FocusedField } from '../../../platform/ui/shop/fields.tsx'
+import { ErrorSummary, severalOf } from '../../../platform/ui/shop/fields.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import type { Offer } from './offer-card.tsx'
 import { CopyItem, Keep } from './copy-item.tsx'
@@ -39,11 +39,13 @@ export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, 
     <section className="seats" aria-labelledby="copies">
       <Style name="seats" css={css} />
       <h2 id="copies">{gift ? giftText.order.section : copy.section}</h2>
-      {!gift && <p>{countsText(seats, left)}</p>}
-      <FocusedField value={listForm?.errors[0]?.id ?? null}>
-        <ErrorSummary errors={listForm?.errors ?? []} />
-        {from && <HandOutList left={left} from={from} to={to} form={listForm} />}
-      </FocusedField>
+      {!gift && (
+        <p>
+          <strong>{countsText(seats, left)}.</strong> {seats.some(({ link }) => link) && copy.follow}
+        </p>
+      )}
+      <ErrorSummary errors={severalOf(listForm?.errors)} />
+      {from && <HandOutList left={left} from={from} to={to} form={listForm} />}
       {links.length > 1 && (
         <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyLinks, { count: links.length })} />
       )}
@@ -67,20 +69,21 @@ export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, 
   )
 }
 
-/** Such as “2 emailed, 15 left, none opened”. */
+/** Such as “1 of 18 opened, 2 emailed, 15 left to hand out”. */
 function countsText(seats: readonly SeatView[], left: number): string {
-  const { emailed, named, left: free, kept, opened, unopened, refunded } = copy.counts
+  const { opened, unopened, emailed, named, left: free, kept, refunded } = copy.counts
   const count = (matches: (seat: SeatView) => boolean) => seats.filter(matches).length
   const emailedCount = count(({ link, sentTo }) => link !== null && sentTo !== null)
+  const closedCount = count(({ state }) => state === 'closed')
   const openedCount = count(({ isOpened }) => isOpened)
+  const total = seats.length
   const counts: [string, number][] = [
+    [openedCount > 0 ? opened : unopened, closedCount < total ? Math.max(openedCount, 1) : 0],
     [emailed, emailedCount],
     [named, count(({ link }) => link !== null) - emailedCount - left],
     [free, left],
     [kept, count(({ ownCopy, isOpened }) => ownCopy !== null && !isOpened)],
-    [opened, openedCount],
-    [unopened, openedCount === 0 ? count(({ state }) => state !== 'closed') : 0],
-    [refunded, count(({ state }) => state === 'closed')],
+    [refunded, closedCount],
   ]
-  return counts.flatMap(([text, number]) => (number > 0 ? fillTemplate(text, { count: number }) : [])).join(', ')
+  return counts.flatMap(([text, number]) => (number > 0 ? fillTemplate(text, { count: number, total }) : [])).join(', ')
 }

@@ -245,7 +245,8 @@ function ReadAndDownload({ order, book }: DeliveryProps) {
         </p>
       )}
       <p className="order-keep">
-        {fillTemplate(copy.lifetime, useContent().offer.lifetime)} {copy.keep}
+        {fillTemplate(order.isCopy ? copiesText.reader.lifetime : copy.lifetime, useContent().offer.lifetime)}{' '}
+        {copy.keep}
       </p>
     </>
   )
