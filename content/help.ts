@@ -138,7 +138,7 @@ export const help = {
         {
           question: 'When does my gift arrive, and can I change it?',
           answer:
-            'A gift by email is sent at 8 a.m. on the day you chose; one for today, as soon as you’ve paid. On your order page you can change it until then, and a gift card until it’s opened. It also says whether the gift was opened. If it didn’t arrive, email it again there, correct the address, or copy its link.',
+            'A gift by email is sent at 08:00 on the day you chose; one for today, as soon as you’ve paid. On your order page you can change it until then, and a gift card until it’s opened. It also says whether the gift was opened. If it didn’t arrive, email it again there, correct the address, or copy its link.',
           needs: 'gifts',
           link: 'Find my order page',
           to: 'find',

@@ -1,14 +1,11 @@
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './next-steps.css?inline'
 
-/** Of both parts of a sheet. */
-export const SheetPartStyle = () => <Style name="next-steps" css={css} />
-
 /** Beside a form: what follows once it was sent, and by when. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <>
-      <SheetPartStyle />
+      <Style name="next-steps" css={css} />
       <h2>{title}</h2>
       <ol className="next-steps">
         {steps.map((step) => (

@@ -9,7 +9,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import { ADDRESS_OR_DATE, noBreak } from '../../../platform/ui/no-break.ts'
 import type { ShownOutcome } from '../mails/compose-withdrawal.ts'
 import { PlusSummary } from '../../../platform/ui/plus-summary.tsx'
-import { NextSteps, SheetPartStyle } from './next-steps.tsx'
+import { NextSteps } from './next-steps.tsx'
 import css from './withdraw.css?inline'
 
 const copy = afterSale.withdraw
@@ -62,7 +62,6 @@ export function Withdraw({ shell, action, rule, follows, values, errors, suggest
   return (
     <ShopPage shell={shell} title={summary.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="withdraw" css={css} />
-      <SheetPartStyle />
       <div className="withdraw wrap">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
@@ -163,7 +162,6 @@ export function ConfirmWithdrawal({ shell, action, follows, values, statement, i
   return (
     <ShopPage shell={shell} title={title}>
       <Style name="withdraw" css={css} />
-      <SheetPartStyle />
       <div className="withdraw wrap">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
@@ -220,7 +218,6 @@ export function WithdrawalReceived({
   return (
     <ShopPage shell={shell} title={copy.takenTitle} isWaiting={isSettling}>
       <Style name="withdraw" css={css} />
-      <SheetPartStyle />
       <div className="withdraw wrap">
         <h1>{copy.takenTitle}</h1>
         <Sheet kind="withdraw-own">
