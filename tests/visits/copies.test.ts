@@ -626,8 +626,8 @@ test('all mistakes of a gift are named at once, with how many characters its mes
 test('the email with a copy names who gave it, and no order that its reader never placed', async () => {
   await give({ date: '2026-11-15' })
   await new Visit(site).open(await claimOf(GRACE)).then((reader) => reader.press('Open my gift'))
-  const mail = (await sentTo(site.shop, GRACE)).split('Subject: ').at(-1) ?? ''
-  expect(mail).toMatch(/^Your FitSport guide from Ada, copy/)
+  const mails = (await sentTo(site.shop, GRACE)).split('Subject: ')
+  const mail = mails.find((text) => text.startsWith('Your FitSport guide from Ada, copy'))
   expect(mail).toContain('Your gift from Ada is ready')
   expect(mail).toContain('Open your guide')
   expect(mail).not.toMatch(/your order/i)

@@ -462,7 +462,7 @@ test('a buyer of two copies who withdraws from one reads that the other stays op
   await site.shop.idle()
   const receipt = locationOf(await sendOwn('confirm'))
   await settled()
-  expect(await mainOf(receipt)).toContain('stays on your device, and your other copy stays open')
+  expect(await mainOf(receipt)).toContain('Your other copy stays open.')
 })
 
 test('with an open request, the order page does not offer another one', async () => {
