@@ -26,7 +26,7 @@ interface PostPage {
 /** After a position, the page that contains one, or the newest ones. */
 type Where = { after: string } | { from: string }
 
-/** In the order of a conversation. A reader sees posts that wait for approval only if they are their own. */
+/** In the order of a conversation. A reader sees what is published, and their own posts in every state. */
 export async function listPosts(
   shop: Shop,
   reader: Reader | null,
@@ -70,7 +70,7 @@ export async function findOpeningPost(shop: Shop, threadId: string): Promise<Pos
 }
 
 const isSeenBy = (post: ExpressionBuilder<Tables, 'posts'>, reader: Reader) =>
-  post.or([post('posts.state', '!=', 'waiting'), post('posts.authorId', '=', reader.id)])
+  post.or([post('posts.state', '=', 'visible'), post('posts.authorId', '=', reader.id)])
 
 export async function findPost(shop: Pick<Shop, 'db'>, id: string): Promise<Post | undefined> {
   return isRowId(id) ? await withAuthor(shop).where('posts.id', '=', id).executeTakeFirst() : undefined
@@ -126,15 +126,16 @@ export async function erasePost(shop: Shop, db: Shop['db'], post: PostRow): Prom
   const changed = db.updateTable('posts').set(change).where('id', '=', post.id).where('state', '=', post.state)
   if (!(await changed.returning('id').executeTakeFirst())) return false
   await unindexPost(db, post.id)
-  if (post.opening === 1) await eraseThread(db, post.threadId)
+  if (post.opening === 1) await db.updateTable('threads').set({ title: '' }).where('id', '=', post.threadId).execute()
   else if (post.state === 'visible') await countReplyOut(db, post.threadId)
+  await eraseEmptyThread(db, post.threadId)
   return true
 }
 
-async function eraseThread(db: Shop['db'], id: string): Promise<void> {
-  await db.updateTable('threads').set({ title: '' }).where('id', '=', id).execute()
-  const empty = db.updateTable('threads').set({ state: 'deleted' }).where('id', '=', id).where('replies', '=', 0)
-  await empty.execute()
+/** Without its first post, whose title is gone, and without replies. */
+async function eraseEmptyThread(db: Shop['db'], id: string): Promise<void> {
+  const empty = db.updateTable('threads').set({ state: 'deleted' }).where('id', '=', id)
+  await empty.where('title', '=', '').where('replies', '=', 0).execute()
 }
 
 export async function countReplyOut(db: Shop['db'], threadId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { board } from '../../../content/board.ts'
 import { community } from '../../../content/community.ts'
 import { boardRoutes, fill, newThreadPath, roomRoutes, threadPath, topicPath } from '../../../routes.ts'
 import { approvePost, restrictPost, suspendReader } from '../moderation.ts'
+import { decideAboutPosts } from '../personal-data.ts'
 import { findPost, type Post } from '../posts.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
 import { day } from '../../../platform/format/money.ts'
@@ -311,6 +312,84 @@ test('after deleting a reply the whole thread is there, with the note at the pla
   )
   expect(page).not.toContain(board.thread.first)
 })
+
+const statement = { reason: 'abuse', explanation: 'It insults Ben.' }
+const unpublished = ['waiting', 'hidden', 'removed'] as const
+
+test.each([...unpublished, 'visible', ...unpublished.slice(1).map((act) => `${act} while it waits`)])(
+  'other readers see nothing of a reply that is deleted after it was %s, nor of one that is not published',
+  async (state) => {
+    const [ada, ben, eve] = [
+      await reader('ada@example.com'),
+      await reader('ben@example.com'),
+      await reader('eve@example.com'),
+    ]
+    const thread = await startThread(ada)
+    await approveWaiting()
+    const seenBy = async (who: BoardReader) =>
+      await Promise.all([
+        who.read(thread),
+        who.read(`${thread}?from=newest`),
+        who.read(`${thread}/new.json`),
+        who.read(`${boardRoutes.board}?search=knee`),
+      ])
+    const before = { ada: await seenBy(ada), ben: await seenBy(ben) }
+    await eve.post(replyTo(thread), { text: 'My knee hurts.', name: 'Eve' })
+    const { id } = await waitingPost()
+    if (state === 'visible' || state === 'hidden' || state === 'removed') await approveWaiting()
+    if (/hidden|removed/.test(state)) {
+      const act = state.startsWith('hidden') ? 'hide' : 'remove'
+      await restrictPost(site.shop, id, await versionShown(site.shop, { id }), { act, ...statement })
+      expect(await seenBy(ben)).toEqual(before.ben)
+      expect(await eve.read(thread)).toContain(board.post.statement)
+      await decideAboutPosts(site.shop, await readerIdOf(id), 'remove')
+    } else {
+      if (state === 'waiting') expect(await seenBy(ben)).toEqual(before.ben)
+      expect((await eve.post(fill(boardRoutes.deletePost, id), {})).status).toBe(303)
+      expect(await eve.read(thread)).toContain(board.post.deleted)
+    }
+    expect({ ada: await seenBy(ada), ben: await seenBy(ben) }).toEqual(before)
+    for (const who of [ada, ben]) expect((await who.get(fill(boardRoutes.post, id))).status).toBe(404)
+    for (const who of [ada, ben]) expect((await who.get(fill(boardRoutes.reportPost, id))).status).toBe(404)
+  },
+)
+
+test.each(['waiting', 'visible', 'hidden', 'removed'])(
+  'other readers see nothing of a thread that is deleted after it was %s',
+  async (state) => {
+    const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+    const seen = async () => [await ben.read(boardRoutes.board), await ben.read(topicPath('chapter-7'))]
+    const before = await seen()
+    const thread = await startThread(ada)
+    const { id } = await waitingPost()
+    const canSee = state === 'visible'
+    if (canSee) await approveWaiting()
+    if (state === 'hidden' || state === 'removed') {
+      const act = state === 'hidden' ? 'hide' : 'remove'
+      await restrictPost(site.shop, id, await versionShown(site.shop, { id }), { act, ...statement })
+    }
+    expect((await ben.get(thread)).status).toBe(canSee ? 200 : 404)
+    await decideAboutPosts(site.shop, await readerIdOf(id), 'remove')
+    expect((await ben.get(thread)).status).toBe(404)
+    expect(await seen()).toEqual(before)
+  },
+)
+
+test('a thread whose first post was deleted goes with its last reply', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  const thread = await startThread(ada)
+  const { id } = await approveWaiting()
+  await ben.post(replyTo(thread), { text: 'Hamstrings.', name: 'Ben' })
+  const reply = await approveWaiting()
+  await ada.post(fill(boardRoutes.deletePost, id), {})
+  expect(await ben.read(thread)).toContain('Hamstrings.')
+  await ben.post(fill(boardRoutes.deletePost, reply.id), {})
+  for (const who of [ada, ben]) expect(await who.read(boardRoutes.board)).not.toContain(board.list.untitled)
+})
+
+async function readerIdOf(post: string): Promise<string> {
+  return (await findPost(site.shop, post))?.authorId ?? ''
+}
 
 test('a link to a reply of a long thread opens the page that contains it', async () => {
   const ada = await reader('ada@example.com')

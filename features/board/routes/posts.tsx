@@ -97,10 +97,10 @@ function showReport({ app, shop, reader, render }: Board, post: Post, form: Repo
   return render(<ReportPage assets={app.shell.assets} {...view} />, error || lengthError ? 422 : 200)
 }
 
-/** A post of a thread that the reader may see. */
+/** A post that the reader may see. Others of its thread don’t know of one that is not published. */
 async function postOf({ context, shop, reader }: Board): Promise<Post | undefined> {
   const post = await findPost(shop, context.req.param('post') ?? '')
-  if (!post || (post.state === 'waiting' && post.authorId !== reader.id)) return undefined
+  if (post?.state !== 'visible' && post?.authorId !== reader.id) return undefined
   return (await findThread(shop, reader, post.threadId)) ? post : undefined
 }
 
