@@ -4,7 +4,7 @@ import {
   type SearchIndex,
   type SearchPlace,
   searchTerms,
-  singular,
+  stemOf,
   wordParts,
 } from './search-terms.ts'
 
@@ -80,16 +80,15 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
     }
     if (near === exact) return term
     isCorrected = true
-    return near[0] ? near.reduce((one, other) => (other.places.length > one.places.length ? other : one)).word : []
+    return near.toSorted((one, other) => other.places.length - one.places.length)[0]?.word ?? []
   })
   const most = Math.max(...[...totals.values()].map((total) => total.terms))
-  const found = [...totals]
-    .filter(([, total]) => total.terms === most)
-    .toSorted(([one, { weight: a }], [other, { weight: b }]) => b - a || one - other)
-    .flatMap(([index]) => {
-      const place = places[index]
-      return place ? [{ index, place }] : []
+  const found = places
+    .flatMap((place, index) => {
+      const total = totals.get(index)
+      return total?.terms === most ? [{ index, place, weight: total.weight }] : []
     })
+    .toSorted((one, other) => other.weight - one.weight)
   return { found, words, meant: isCorrected && meant.join(' ') }
 }
 
@@ -106,8 +105,8 @@ function weightsOf(near: Vocabulary, term: string, matched: Set<string>): Map<nu
   return weights
 }
 
-/** Knee and knees, but not kneel. */
-const isSame = (one: string, other: string) => singular(one) === singular(other)
+/** Knee and knees, but not kneel; calories and kcal. */
+const isSame = (one: string, other: string) => stemOf(one) === stemOf(other)
 
 /** One letter too many, too few, swapped or wrong; two in a long word. */
 function isTypo(term: string, word: string): boolean {
@@ -117,14 +116,13 @@ function isTypo(term: string, word: string): boolean {
 
 /** Of Damerau and Levenshtein, with swaps of neighbors. */
 function distance(one: string, other: string): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, j) => j)]
+  let [before, last]: [number[], number[]] = [[], [...Array(other.length + 1).keys()]]
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {
       const cost = one[i - 1] === other[j - 1] ? 0 : 1
       let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      if (one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1)
       row.push(best)
     }
     ;[before, last] = [last, row]
@@ -163,11 +161,11 @@ export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart
  * With an address at which the browser marks the first match, told by what is around it. Only for texts of the guide:
  * a long line of signs takes minutes.
  */
-export function previewOf({ path, kind, title }: SearchPlace, text: string, words: ReadonlySet<string>) {
+export function previewOf({ path, title }: SearchPlace, text: string, words: ReadonlySet<string>) {
   const match = matchIn(text, words)
   const before = tokensOf(text).slice(0, match).join('')
-  // Who asks for a movement by its name wants to see it, above its text.
-  const isWhole = match < 0 || (kind === 'movement' && matchIn(title, words) >= 0)
+  // What is named by the words is read from its heading on.
+  const isWhole = match < 0 || matchIn(title, words) >= 0
   const mark = isWhole ? '' : textDirective(path.includes('#'), before, text.slice(before.length))
   return { excerpt: excerptOf(text, words), href: path + mark }
 }

@@ -71,6 +71,7 @@ describe('a search', () => {
     ['how much weight should I use', 'get-stronger#weeks-1-to-4-reps'],
     ['RIR', 'how-to-use-this-guide#how-to-read-what-is-written-here'],
     ['RPE', 'how-to-use-this-guide#how-to-read-what-is-written-here'],
+    ['RIR', 'the-25-minute-strength-session#four-weeks'],
     ['1RM', 'the-rest-of-the-year#how-heavy-and-how-close'],
     ['DOMS', 'sleep-and-recovery#the-days-between'],
     ['cardio', 'easy-endurance#three-efforts'],
@@ -228,6 +229,24 @@ test('marks whole words and their plurals, and longer words only where there are
   expect(search('brea').words).toContain('breakfast')
 })
 
+test('finds and marks the guide’s word for another one', () => {
+  expect(ask('calories')).toEqual(ask('kcal'))
+  expect(search('calories').words).toContain('kcal')
+  expect(search('kcal').words).toContain('calories')
+  for (const typed of ['RIR', 'rpe']) expect(search(typed).words, typed).toContain('reserve')
+})
+
+test('whose knee hurts comes to the heading above the advice, and sees the advice', () => {
+  for (const query of ['knee', 'knees', 'knee pain']) {
+    const { found, words } = search(query)
+    const advice = found.find(({ place }) => place.title === 'Knees, hips, backs')
+    if (!advice) throw new Error('The advice is missing.')
+    const { href, excerpt } = previewOf(advice.place, texts[advice.index] ?? '', words)
+    expect(href).toBe(`${roomChapterPath('squat-and-split-squat')}#knees-hips-backs`)
+    expect(excerpt.map(({ text }) => text).join(''), query).toMatch(/Front of the knee|pain that lasts/)
+  }
+})
+
 const subjects = Object.entries(searchSubjects).flatMap(([path, words]) =>
   words.split(', ').map((subject) => [subject, path] as const),
 )
@@ -300,7 +319,7 @@ test('an excerpt shows the words around the first match, and marks it', () => {
   ).toBe('Nothing here.')
 })
 
-test('a result leads to its first match, told by its neighbors, and one without a match to its section', () => {
+test('a result leads to its first match, told by its neighbors, and one that is named by it to its heading', () => {
   const href = (path: string, text: string) =>
     previewOf({ kind: 'chapter', title: '', path }, text, new Set(['hinge'])).href
   expect(href('/read/a#b', 'The hinge, hip-width, A hinge.')).toBe('/read/a#b:~:text=hinge,-%2C%20hip%2Dwidth%2C%20A')
@@ -311,6 +330,8 @@ test('a result leads to its first match, told by its neighbors, and one without 
   expect(href('/read/a#b', 'Nothing.')).toBe('/read/a#b')
   const movement = { path: '/read/movements/hinge', kind: 'movement', title: 'Dumbbell hinge' } as const
   expect(previewOf(movement, 'Hinge down.', new Set(['hinge'])).href).toBe(movement.path)
+  const section = { path: '/read/a#b', kind: 'chapter', title: 'The hinge' } as const
+  expect(previewOf(section, 'Hinge down.', new Set(['hinge'])).href).toBe(section.path)
 })
 
 test('whatever is searched, browsers can read what a result asks them to mark, and it is in the text', () => {

@@ -92,16 +92,16 @@ function sectionsOf(chapter: Chapter, tableText: TableText): SearchedPlace[] {
   })
   const sections = [{ place: at('', title), text: summary }]
   const ids = headingIds(tree)
-  // Tables after the rest, so that an excerpt is a sentence where one matches.
-  const tables = new Map<SearchedPlace, string>()
+  // Tables after the sentences of a section, and boxes, which digress, in their order: an excerpt is of the first match.
+  const later = new Map<SearchedPlace, string>()
   for (const node of (tree.children ?? []).filter(({ type }) => type !== 'yaml')) {
     const last = sections.at(-1)
     if (isSection(node)) sections.push({ place: at(ids.get(node) ?? '', textOf(node)), text: '' })
-    else if (last && node.type === 'table')
-      tables.set(last, `${tables.get(last) ?? ''} ${spacedTextOf(node, tableText)}`)
+    else if (last && (node.type === 'table' || node.name === 'Callout'))
+      later.set(last, `${later.get(last) ?? ''} ${spacedTextOf(node, tableText)}`)
     else if (last) last.text += ` ${spacedTextOf(node, tableText)}`
   }
-  for (const [section, text] of tables) section.text += text
+  for (const [section, text] of later) section.text += text
   return sections
 }
 

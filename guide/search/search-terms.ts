@@ -38,7 +38,14 @@ export const wordParts = (text: string): string[] => plainText(text).match(/[\p{
 
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-export const singular = (word: string): string => word.replace(/s$/, '')
+/** The same for a word, its plural, and what other people call it. */
+export function stemOf(word: string): string {
+  const singular = word.replace(/s$/, '')
+  return SYNONYMS[singular] ?? singular
+}
+
+/** Of words of the guide. */
+const SYNONYMS: Readonly<Record<string, string>> = { calorie: 'kcal', rir: 'reserve', rpe: 'reserve' }
 
 /** The same for a word with hyphens, without them and in the plural. */
-export const closedUp = (parts: readonly string[]): string => singular(parts.join(''))
+export const closedUp = (parts: readonly string[]): string => stemOf(parts.join(''))
