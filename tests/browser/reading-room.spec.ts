@@ -41,6 +41,7 @@ test(
     expect(above, 'header and panel stand out from the page').not.toContain(behind)
     await expectAccessible(page)
     await page.evaluate(() => window.scrollTo(0, 2000))
+    await page.clock.runFor('00:10')
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').last?.part ?? 0))
       .toBeGreaterThan(0.02)
@@ -79,6 +80,7 @@ test(
   'after a glance at a chapter and a look at the end of the book, the reader continues in the chapter that was begun',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {
+    await page.clock.install()
     await enterRoom(page, email)
     const partOf = async (slug: string) =>
       await page.evaluate((of) => {
@@ -88,7 +90,8 @@ test(
     await page.goto(roomChapterPath('how-to-use-this-guide'))
     await hydrated(page)
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
-    await expect.poll(() => partOf('how-to-use-this-guide')).toBeGreaterThan(0.02)
+    await page.clock.runFor('00:10')
+    expect(await partOf('how-to-use-this-guide')).toBeGreaterThan(0.02)
     await page.goto(roomChapterPath('the-short-day'))
     await hydrated(page)
     await page.goto(roomRoutes.room)
@@ -96,14 +99,58 @@ test(
     await page.goto(roomChapterPath('the-rest-of-the-year'))
     await hydrated(page)
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    await expect.poll(() => partOf('the-rest-of-the-year')).toBeGreaterThan(0.9)
+    await page.clock.runFor('00:02')
     await page.goto(roomRoutes.room)
-    const finished = page.locator('.contents li').filter({ hasText: 'The rest of the year' })
-    await expect(finished.getByText('Read', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Continue with chapter 1', exact: true }).click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
   },
 )
+
+test(
+  'a chapter is marked as read when most of it was read, and not for a look at its end',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await page.clock.install()
+    await enterRoom(page, email)
+    const goTo = async (tenth: number) => {
+      await page.evaluate((part) => {
+        const top = (part / 10) * (document.documentElement.scrollHeight - window.innerHeight)
+        window.scrollTo({ top, behavior: 'instant' })
+      }, tenth)
+      await page.clock.runFor('00:10')
+    }
+    const mark = page.locator('.contents li').filter({ hasText: 'The hinge' }).getByText('Read', { exact: true })
+    await page.goto(roomChapterPath('the-hinge'))
+    await hydrated(page)
+    await goTo(10)
+    await page.goto(roomRoutes.room)
+    await expect(page.getByRole('link', { name: 'Continue with chapter 7' })).toBeVisible()
+    await expect(mark).toBeHidden()
+    await page.goto(roomChapterPath('the-hinge'))
+    await hydrated(page)
+    for (const tenth of [2, 4, 6, 8, 10]) await goTo(tenth)
+    await page.goto(roomRoutes.room)
+    await expect(mark).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Continue with chapter 8' })).toBeVisible()
+  },
+)
+
+test('a highlight takes whole words', { tag: ONE_WIDTH }, async ({ page, email }) => {
+  await enterRoom(page, email)
+  await page.goto(roomChapterPath('the-hinge'))
+  await hydrated(page)
+  const words = await page.evaluate(() => {
+    const text = document.querySelector('.chapter-text > p')?.firstChild
+    if (!(text instanceof Text)) throw new Error('The chapter does not begin with text.')
+    const [, second = '', third = ''] = text.data.split(' ')
+    const at = text.data.indexOf(' ') + 1
+    const from = at + second.length - 1
+    document.getSelection()?.setBaseAndExtent(text, from, text, from + 3)
+    return `${second} ${third}`
+  })
+  await page.getByRole('button', { name: 'Highlight' }).click()
+  await expect(page.locator('.marks li a')).toContainText(`“${words}”`)
+})
 
 test(
   'with the largest text, figures of a recipe fit on one line, and a button is wider than its label',

@@ -36,7 +36,7 @@ export function ContinueReading({ chapters, startAt, copy }: ContinueReadingProp
 function nextLink({ chapters, startAt, copy }: ContinueReadingProps, { last, left = [], read }: ReadingProgress) {
   const chapterOf = (slug: string | null | undefined) => chapters.find((chapter) => chapter.slug === slug)
   const open = chapterOf(last?.slug)
-  const isFinished = read.includes(open?.slug ?? '') && (last?.part ?? 0) > 0.9
+  const isFinished = read.includes(open?.slug ?? '')
   // After the end of the book comes what the reader left out.
   const next = isFinished
     ? (chapters.find(({ number }) => number === (open?.number ?? 0) + 1) ??

@@ -12,6 +12,8 @@ interface ReadingPlace {
   slug: string
   /** How far down, from 0 to 1. */
   part: number
+  /** The tenths in which the reader stayed. Earlier versions did not keep them. */
+  seen?: number[]
 }
 
 export const KEY = 'reading'
