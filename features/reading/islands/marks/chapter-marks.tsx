@@ -134,6 +134,9 @@ const headingsOf = (): Heading[] =>
     return { place, section: heading.id, text: heading.textContent ?? '' }
   })
 
+/** Above the words. On a narrower screen, where what selects words has its own buttons there, at the end of the screen. */
+const WIDE = 768
+
 interface HighlightButtonProps {
   marks: readonly Mark[]
   copy: RoomCopy['marks']
@@ -175,6 +178,11 @@ function HighlightButton({ marks, copy, onHighlight, onRemove }: HighlightButton
       ref={button}
       type="button"
       className="button mark-selection"
+      style={
+        innerWidth < WIDE
+          ? {}
+          : { insetBlock: `${Math.max(80, selected.top - 60)}px auto`, insetInline: `${selected.left}px auto` }
+      }
       onPointerDown={(event) => event.preventDefault()}
       onClick={press}
     >

@@ -10,6 +10,9 @@ export interface SelectedQuote {
   /** The section the selection begins in. */
   section: string
   heading: string
+  /** Its first line on the screen, and where it begins. */
+  top: number
+  left: number
 }
 
 const article = () => document.querySelector('.chapter-text')
@@ -19,10 +22,10 @@ export function selectedQuote(): SelectedQuote | null {
   const selection = document.getSelection()
   const root = article()
   if (!selection?.rangeCount) return null
-  const range = selection.getRangeAt(0)
+  const range = wholeWords(selection.getRangeAt(0))
   if (!root?.contains(range.commonAncestorContainer)) return null
   const quote = range.toString()
-  const { top, bottom } = range.getBoundingClientRect()
+  const { top, bottom, left } = range.getBoundingClientRect()
   if (quote.length > MAX_LENGTH || bottom < 0 || top > innerHeight) return null
   const before = document.createRange()
   before.setStart(root, 0)
@@ -31,7 +34,27 @@ export function selectedQuote(): SelectedQuote | null {
   const heading = headings.findLast(
     (one) => (one.compareDocumentPosition(range.startContainer) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
   )
-  return { quote, start: before.toString().length, section: heading?.id ?? '', heading: heading?.textContent ?? '' }
+  const start = before.toString().length
+  return { quote, start, section: heading?.id ?? '', heading: heading?.textContent ?? '', top, left }
+}
+
+/** A selection that begins or ends within a word takes all of it. */
+function wholeWords(selected: Range): Range {
+  const range = selected.cloneRange()
+  const { startContainer, startOffset, endContainer, endOffset, collapsed } = range
+  if (collapsed) return range
+  range.setStart(startContainer, startOffset - cutAt(startContainer, startOffset).before)
+  range.setEnd(endContainer, endOffset + cutAt(endContainer, endOffset).after)
+  return range
+}
+
+/** How much of a word is before a place and after it; nothing between words. */
+function cutAt(node: Node, at: number): { before: number; after: number } {
+  // In an element, a place is a number of children.
+  const text = node instanceof Text ? node.data : ''
+  const before = /[\p{L}\p{N}\p{M}’-]*$/u.exec(text.slice(0, at))?.[0].length ?? 0
+  const after = /^[\p{L}\p{N}\p{M}’-]*/u.exec(text.slice(at))?.[0].length ?? 0
+  return before && after ? { before, after } : { before: 0, after: 0 }
 }
 
 /** Paints without changing the page's markup. Browsers that can't still list the quotes. */
