@@ -19,6 +19,7 @@ import {
   mealsOut,
   onTheDayLine,
   portionLine,
+  unbrokenBrackets,
   recipeAnchor,
   timeLine,
 } from '../../guide/nutrition/food.ts'
@@ -101,9 +102,6 @@ const ingredientLine = (ingredient: Ingredient) => [
   grams(ingredient.grams),
   unbrokenBrackets(ingredientText(ingredient)),
 ]
-
-/** “(4 oz)” stays on one line. */
-const unbrokenBrackets = (text: string) => text.replace(/\([^)]*\)/g, (bracket) => bracket.replaceAll(' ', '\u00a0'))
 
 /** One block for each kind, so that pages can break between them. */
 const recipeIndex = () =>

@@ -103,6 +103,10 @@ const WEIGHED_FROM = 30
 export const ingredientText = ({ as, measure, grams: amount }: Ingredient): string =>
   `${as}, ${measure}${amount >= WEIGHED_FROM ? ` (${ounces(amount)})` : ''}`
 
+/** “(4 oz)” stays on one line. */
+export const unbrokenBrackets = (text: string): string =>
+  text.replace(/\([^)]*\)/g, (bracket) => bracket.replaceAll(' ', '\u00a0'))
+
 /** Without the state a recipe adds to it. */
 export const shelfName = ({ name }: Food): string =>
   name

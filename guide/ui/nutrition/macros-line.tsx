@@ -5,15 +5,16 @@ import { recipeMacros } from '../../nutrition/macros.ts'
 import css from './macros-line.css?inline'
 
 export function MacrosLine({ recipe }: { recipe: Recipe }) {
-  const { kcal, protein, carbs, fat } = recipeMacros(recipe, foods)
+  const { kcal, protein, carbs, fat, fiber } = recipeMacros(recipe, foods)
   return (
     <dl className="macros">
       <Style name="macros-line" css={css} />
       <Fact name="min" value={recipe.minutes} />
-      <Fact name="kcal" value={kcal} />
+      <Fact name="kcal a portion" value={kcal} />
       <Fact name="protein" value={protein} unit="g" />
       <Fact name="carbs" value={carbs} unit="g" />
       <Fact name="fat" value={fat} unit="g" />
+      <Fact name="fiber" value={fiber} unit="g" />
     </dl>
   )
 }

@@ -13,6 +13,7 @@ import {
   onTheDayLine,
   portionLine,
   recipeAnchor,
+  unbrokenBrackets,
 } from '../../nutrition/food.ts'
 import { MacrosLine } from './macros-line.tsx'
 import { ComponentTitle } from '../text/component-title.tsx'
@@ -62,7 +63,7 @@ const Amounts = ({ of }: { of: Ingredient[] }) => (
   <ul>
     {of.map((ingredient) => (
       <li key={ingredient.food}>
-        <b>{grams(ingredient.grams)}</b> <span>{ingredientText(ingredient)}</span>
+        <b>{grams(ingredient.grams)}</b> <span>{unbrokenBrackets(ingredientText(ingredient))}</span>
       </li>
     ))}
   </ul>
