@@ -28,15 +28,19 @@ export function RecipeIndex({ addressOf }: Pick<ChapterLinks, 'addressOf'>) {
   )
 }
 
+/** Where most cards are. Lines name another chapter only. */
+const HOME = [...Map.groupBy(recipes, ({ chapter }) => chapter)].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
+
 function Line({ recipe, address }: { recipe: Recipe; address: string | undefined }) {
   const { kcal, protein } = recipeMacros(recipe, foods)
-  const facts = [`${recipe.minutes} min`, `${Math.round(kcal)} kcal`, `${grams(protein)} protein`]
   return (
     <li>
       <span>{address ? <a href={`${address}#${recipeAnchor(recipe.id)}`}>{recipe.title}</a> : recipe.title}</span>{' '}
-      <small>{facts.join(' · ')}</small>{' '}
       <small>
-        {marksLine(recipe, foods)}. Chapter&nbsp;{recipe.chapter}.
+        <b>{recipe.minutes} min</b> · <b>{Math.round(kcal)} kcal</b> · <b>{grams(protein)} protein</b>
+      </small>{' '}
+      <small>
+        {marksLine(recipe, foods)}.{recipe.chapter !== HOME && <> Chapter&nbsp;{recipe.chapter}.</>}
       </small>
     </li>
   )
