@@ -34,6 +34,8 @@ export const board = {
     general: 'General',
     introductions: 'Introductions',
     kinds: {
+      general: 'The whole guide',
+      part: 'Parts of the guide',
       chapter: 'Chapters',
       week: 'Program weeks',
       movement: 'Movements',
@@ -78,14 +80,14 @@ export const board = {
     unfollowed: 'You don’t follow this thread any more.',
     reply: 'Your reply',
     send: 'Post reply',
-    hint: 'Plain text. Links appear as text. You can edit a post for ten minutes.',
-    firstPost: 'We read your posts before others see them, until we’ve approved the first.',
+    hint: 'Plain text. Links appear as text. You can edit a post for ten minutes after sending it, also while it waits, and delete it at any time.',
+    firstPost: 'Your first post waits until we’ve read and approved it. After that, your posts appear at once.',
     arrived: 'New replies',
   },
   post: {
     edited: 'edited',
     waiting:
-      'Only you can see this until it is approved. A person reads it, usually within two working days. Once this note is gone, other readers see your post. If we don’t publish it, we email you why.',
+      'Only you can see this until it is approved. A person reads it, usually within two working days. Once this note is gone, other readers see your post. We email you only if we don’t publish it, and say why.',
     hidden: 'This post is hidden by the seller.',
     removed: 'This post was removed by the seller.',
     deleted: 'This post was deleted by its author.',
@@ -99,7 +101,6 @@ export const board = {
   newThread: {
     title: 'Start a thread',
     topic: 'Topic',
-    topicHint: 'For a movement or a program week, choose its topic under “All topics” on the board first.',
     heading: 'Title',
     headingHint: 'Say in a few words what it’s about.',
     text: 'Your post',
@@ -110,7 +111,7 @@ export const board = {
     label: 'Display name',
     hint: 'Other readers see it. 2 to 30 characters; it doesn’t have to be your real name, and you can change it later.',
     title: 'Your display name',
-    text: 'Your posts and your review appear under this name. Names you used before stay reserved for you, so that no one can pose as you.',
+    text: 'Your posts, and a review of the guide if you write one, appear under this name. Names you used before stay reserved for you, so that no one can pose as you.',
     save: 'Save name',
     saved: 'Name saved.',
     waiting:
@@ -125,8 +126,9 @@ export const board = {
   },
   remove: {
     title: 'Delete your post',
-    text: 'The text is deleted for good. Replies of others stay.',
+    text: 'This deletes the text for good. Other readers’ replies stay.',
     confirm: 'Delete this post',
+    cancel: 'Keep it',
     done: 'Your post is deleted.',
   },
   report: {

@@ -40,6 +40,13 @@ export async function listThreads(
   }
 }
 
+/** By topic, as their lists show them. */
+export async function countThreads({ db }: Shop): Promise<Map<string, number>> {
+  const listed = db.selectFrom('threads').where('state', '=', 'visible').where('pinned', '=', 0)
+  const counted = listed.select(({ fn }) => ['topic', fn.countAll().as('count')]).groupBy('topic')
+  return new Map((await counted.execute()).map(({ topic, count }) => [topic, Number(count)]))
+}
+
 /** What the reader wrote that waits for approval, and above all topics the owner's welcome. */
 export async function listPinnedThreads(shop: Shop, reader: Reader, topic?: string): Promise<ThreadSummary[]> {
   let own = withAuthor(shop, reader).where('threads.authorId', '=', reader.id).where('threads.state', '=', 'waiting')

@@ -56,15 +56,18 @@ export function EditPage({ assets, post, threadId, error, typed }: EditPageProps
 }
 
 export function DeletePage({ assets, post, threadId }: Omit<PostPageProps, 'error'>) {
-  const { title, text, confirm } = board.remove
+  const { title, text, confirm, cancel } = board.remove
   return (
     <BoardFrame assets={assets} title={title} path={boardRoutes.board} back={backTo(threadId)}>
       <QuotedPost post={post} />
       <form className="board-form" method="post" action={fill(boardRoutes.deletePost, post.id)}>
         <p>{text}</p>
-        <button className="button button-quiet post-delete" type="submit">
-          {confirm}
-        </button>
+        <p className="ways">
+          <button className="button button-quiet post-delete" type="submit">
+            {confirm}
+          </button>
+          <a href={threadPath(threadId)}>{cancel}</a>
+        </p>
       </form>
     </BoardFrame>
   )

@@ -1,36 +1,46 @@
 import { board } from '../../../content/board.ts'
 import { boardRoutes, topicPath } from '../../../routes.ts'
+import { plural } from '../../../platform/format/plural.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { controlOf, FieldError } from '../../../platform/ui/shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import type { BoardTopic } from './topic.ts'
 
 const copy = board.topics
-/** Above the groups. */
-const OFFERED = new Set<BoardTopic['kind']>(['general', 'introductions', 'part'])
-/** Few enough for the form of a thread. Threads about other topics start on the pages of these. */
-const IN_FORM = new Set<BoardTopic['kind']>([...OFFERED, 'chapter'])
-const KINDS = ['chapter', 'week', 'movement'] as const
+/** Those that are shown, the others under their names. */
+const OPEN = new Set<TopicGroup>(['general', 'part'])
+const GROUPS = ['general', 'part', 'chapter', 'week', 'movement'] as const
+type TopicGroup = (typeof GROUPS)[number]
 
-export function TopicsPage({ assets, topics }: { assets: Assets; topics: readonly BoardTopic[] }) {
+const topicsIn = (group: TopicGroup, topics: readonly BoardTopic[]) =>
+  topics.filter(({ kind }) => (kind === 'introductions' ? 'general' : kind) === group)
+
+interface TopicsPageProps {
+  assets: Assets
+  topics: readonly BoardTopic[]
+  /** Of threads, by topic. */
+  counts: ReadonlyMap<string, number>
+}
+
+export function TopicsPage({ assets, topics, counts }: TopicsPageProps) {
   return (
     <BoardFrame assets={assets} title={copy.title} lead={copy.text} path={boardRoutes.topics}>
-      <TopicList topics={topics.filter(({ kind }) => OFFERED.has(kind))} />
-      {KINDS.map((kind) => (
-        <details key={kind} className="board-kind">
-          <summary>{copy.kinds[kind]}</summary>
-          <TopicList topics={topics.filter((topic) => topic.kind === kind)} />
+      {GROUPS.map((group) => (
+        <details key={group} className="board-kind" open={OPEN.has(group)}>
+          <summary>{copy.kinds[group]}</summary>
+          <TopicList topics={topicsIn(group, topics)} counts={counts} />
         </details>
       ))}
     </BoardFrame>
   )
 }
 
-const TopicList = ({ topics }: { topics: readonly BoardTopic[] }) => (
+const TopicList = ({ topics, counts }: Omit<TopicsPageProps, 'assets'>) => (
   <ul className="board-topics">
     {topics.map(({ id, title }) => (
       <li key={id}>
         <a href={topicPath(id)}>{title}</a>
+        {counts.has(id) && <small>{plural(counts.get(id) ?? 0, 'thread')}</small>}
       </li>
     ))}
   </ul>
@@ -44,31 +54,21 @@ interface TopicFieldProps {
 
 /** A list, so that choosing a topic does not leave what was typed. */
 export function TopicField({ topics, value, error }: TopicFieldProps) {
-  const { topic: label, topicHint } = board.newThread
-  const own = topics.filter(({ id, kind }) => id === value && !IN_FORM.has(kind))
-  const hint = own.length === 0 ? topicHint : undefined
   return (
     <div className="field">
-      <label htmlFor="topic">{label}</label>
-      {hint && (
-        <p className="field-hint" id="topic-hint">
-          {hint}
-        </p>
-      )}
+      <label htmlFor="topic">{board.newThread.topic}</label>
       <FieldError id="topic" text={error} />
-      <select {...controlOf({ id: 'topic', hint, error })} defaultValue={value || topics[0]?.id}>
-        <TopicOptions topics={[...own, ...topics.filter(({ kind }) => OFFERED.has(kind))]} />
-        <optgroup label={copy.kinds.chapter}>
-          <TopicOptions topics={topics.filter(({ kind }) => kind === 'chapter')} />
-        </optgroup>
+      <select {...controlOf({ id: 'topic', error })} defaultValue={value || topics[0]?.id}>
+        {GROUPS.map((group) => (
+          <optgroup key={group} label={copy.kinds[group]}>
+            {topicsIn(group, topics).map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
       </select>
     </div>
   )
 }
-
-const TopicOptions = ({ topics }: { topics: readonly BoardTopic[] }) =>
-  topics.map(({ id, title }) => (
-    <option key={id} value={id}>
-      {title}
-    </option>
-  ))

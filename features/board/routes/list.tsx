@@ -1,6 +1,6 @@
 import { boardRoutes, newThreadPath, threadPath } from '../../../routes.ts'
 import { excerptOf } from '../../../guide/search/find.ts'
-import { listPinnedThreads, listThreads } from '../threads.ts'
+import { countThreads, listPinnedThreads, listThreads } from '../threads.ts'
 import { isBoardOpen, markAllRead } from '../readers.ts'
 import { matchesIn, RESULTS, searchPosts } from '../search.ts'
 import { BoardPage } from '../pages/board-page.tsx'
@@ -64,8 +64,8 @@ async function searchPage({ app, shop, render }: Board, query: string): Promise<
   return render(<SearchPage assets={app.shell.assets} query={query} results={{ found, isCut }} />)
 }
 
-export const topicsPage: BoardHandler = ({ app, topics, render }) =>
-  Promise.resolve(render(<TopicsPage assets={app.shell.assets} topics={topics} />))
+export const topicsPage: BoardHandler = async ({ app, shop, topics, render }) =>
+  render(<TopicsPage assets={app.shell.assets} topics={topics} counts={await countThreads(shop)} />)
 
 export const submitAllRead: BoardHandler = async ({ app, shop, reader }) => {
   await markAllRead(shop, reader)
