@@ -1,7 +1,7 @@
 /** Copy of sync and files in the training log. `{…}` is filled in by the page. */
 export const sync = {
   title: 'Sync your devices',
-  text: 'Optional. Your device encrypts the log before it sends it, with a key only you have. We store it and can’t read it.',
+  text: 'Optional. Syncs your log with its bookmarks and highlights. Your device encrypts it before it sends it, with a key only you have. We store it and can’t read it.',
   turnOn: 'Turn on sync',
   noCrypto: 'This browser can’t encrypt here. Open this page over HTTPS in a current browser.',
   stopped: 'Sync is off: the stored copy was deleted on another device. Everything on this device is still here.',
@@ -63,7 +63,7 @@ export const backUp = {
   csvHead: 'time,session,exercise,set,target,reps,total load,unit,reps left,version,ache,where,note',
   csvText: 'One row per set, for a spreadsheet.',
   json: 'JSON',
-  jsonText: 'The whole log, to restore here or on another device.',
+  jsonText: 'The whole log with bookmarks and highlights, to restore here or on another device.',
   sheets: 'Paper sheets',
   sheetsText: 'Four printable sheets, included with your files.',
   restore: 'Restore from a file (JSON)',

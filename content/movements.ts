@@ -47,7 +47,7 @@ export const movementCopy = {
   },
   film: {
     title: 'Download the video',
-    text: 'A silent video for a gym without signal, with its cues in turn. Some add the common mistake or the other side.',
+    text: 'A silent video with its cues, for a gym without signal. Some add a mistake or the other side.',
     right: 'Do this',
     wrong: 'Not this',
     otherSide: 'The same from the other side.',

@@ -13,6 +13,8 @@ export const room = {
     log: 'Log',
     order: 'Your order',
     leave: 'Sign out on this device',
+    leaving:
+      'Signing out deletes the chapters you saved offline from this device. Your training log, bookmarks and highlights stay on it. To come back, you need the link in your confirmation email.',
   },
   contents: { title: 'Contents', minutes: '{minutes} min', read: 'Read' },
   place: {
@@ -21,7 +23,7 @@ export const room = {
     again: 'Start over with chapter {number}',
     done: 'You’ve read it all.',
   },
-  ways: { log: 'Open the training log', marks: 'Bookmarks' },
+  ways: { log: 'Open the training log', marks: 'Bookmarks', keep: 'Save offline' },
   turn: { label: 'Previous and next chapter', before: 'Previous: chapter {number}', after: 'Next: chapter {number}' },
   look: {
     title: 'Display',
@@ -33,11 +35,11 @@ export const room = {
     open: 'Search in the guide',
     label: 'Search the guide',
     placeholder: 'knee, oats, deload …',
-    none: 'No results for “{words}”. Try another word, or look in the contents.',
+    none: 'No results for “{words}”. Try another word.',
     contents: 'Look in the contents',
     help: 'Help with your order',
     searching: 'Searching …',
-    failed: 'We couldn’t load the search. Check your connection and try again.',
+    failed: 'The search didn’t load. Check your connection.',
     meant: 'Showing results for “{words}”.',
     one: '1 result',
     some: '{count} results, the best first',
@@ -47,7 +49,8 @@ export const room = {
   marks: {
     title: 'Bookmarks and highlights',
     none: 'None yet. In a chapter, tap the bookmark beside a heading, or select text to highlight it.',
-    where: 'Highlights and bookmarks are kept on this device only, unless you turn on sync:',
+    where:
+      'Bookmarks and highlights stay on this device, unless you turn on sync. Then they sync with your training log:',
     toSync: 'Sync your devices',
     chapter: 'Chapter {number}: {title}',
     inChapter: 'Your marks in this chapter',
@@ -72,8 +75,8 @@ export const room = {
   offline: {
     title: 'No connection',
     text: 'This page needs a connection.',
-    saved: 'Your guide is saved: open the contents.',
-    save: 'The training log and the movements work without one, once you’ve opened the log. To read every chapter without the internet, save the guide offline when you’re back.',
+    saved: 'Your guide is saved on this device.',
+    save: 'The training log and the exercise videos work without one, once you’ve opened the log. To read every chapter without the internet, save the guide offline when you’re back online.',
   },
   orderOffline: {
     title: 'Your order needs a connection',
@@ -83,16 +86,16 @@ export const room = {
   offlineWays: {
     contents: 'Open the contents',
     log: 'Open the training log',
-    movements: 'See the movements',
+    movements: 'Watch the exercise videos',
     again: 'Try again',
   },
   left: {
     title: 'You’re signed out on this device',
-    text: 'Your training log, bookmarks and highlights stay on it; chapters you saved offline are deleted. To read again, open the link in your confirmation email and press “Read it now”.',
+    text: 'Your training log, bookmarks and highlights stay on it; chapters you saved offline are deleted. To read again, open the link in your confirmation email and press “Continue reading” or “Read it now”.',
   },
   door: {
     title: 'Open the guide from your order',
-    text: 'Open the link in your confirmation email and press “Read it now”. Can’t find the email? We’ll send you the link again.',
+    text: 'Open the link in your confirmation email and press “Continue reading” or “Read it now”. Can’t find the email? We’ll send you the link again.',
     buy: 'See the guide, {price}',
     preview: 'Read chapters free',
     free: 'Read chapter {number} for free',

@@ -62,7 +62,7 @@ export const noInvoiceReasons = {
 /** For emails from the page of an order. */
 export const openingHelp: CaseTemplate = {
   name: 'A file doesn’t open',
-  text: `Your files are fine, and here is how to open them. On your order page, press “${shopText.order.download}” again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader. An email program or an unzip program can’t open it.\n\nKindle, ${kindle.opening}\n${kindle.ways.map((way, i) => `${i + 1}. ${way}`).join('\n')}\n${kindle.after}\n\nYou can also read everything in your browser, without a file: on your order page, press “${room.enter.button}”. If it still fails, reply with the name of your device and app, and what you see.`,
+  text: `Your files are fine, and here is how to open them. On your order page, press “${shopText.order.download}” again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader. An email program or an unzip program can’t open it.\n\nKindle, ${kindle.opening}\n${kindle.ways.map((way, i) => `${i + 1}. ${way}`).join('\n')}\n${kindle.after}\n\nYou can also read everything in your browser, without a file: on your order page, press “${room.enter.button}” or, later, “${shopText.order.readOn}”. If it still fails, reply with the name of your device and app, and what you see.`,
 }
 
 export const isItYou: CaseTemplate = {

@@ -33,8 +33,12 @@ test('once opened, the log and its movements work without a network, also lost i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(roomRoutes.room)
   await expect(heading(page, 'No connection')).toBeVisible()
-  await expect(page.locator('.ways > :visible')).toHaveText(['Try again', 'Open the training log', 'See the movements'])
-  await page.getByRole('link', { name: 'See the movements' }).click()
+  await expect(page.locator('.ways > :visible')).toHaveText([
+    'Try again',
+    'Open the training log',
+    'Watch the exercise videos',
+  ])
+  await page.getByRole('link', { name: 'Watch the exercise videos' }).click()
   await expect(page).toHaveURL(roomRoutes.movements)
   await expect(heading(page, 'Watch once. Then move.')).toBeVisible()
   await page.goto(roomRoutes.room)

@@ -22,7 +22,7 @@ test(
     const offline = await context.newPage()
     await offline.goto(roomRoutes.offlineList)
     await expect(heading(offline, 'No connection')).toBeVisible()
-    await expect(offline.getByText('Your guide is saved: open the contents.')).toBeVisible()
+    await expect(offline.getByText('Your guide is saved on this device.')).toBeVisible()
     await expect(offline.getByText('save the guide offline when you’re back')).toBeHidden()
     await offline.getByRole('link', { name: 'Open the contents' }).click()
     await expect(offline).toHaveURL(roomRoutes.room)

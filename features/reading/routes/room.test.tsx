@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { room as copy } from '../../../content/room.ts'
+import { shopText } from '../../../content/shop.ts'
 import { movementPath, roomRoutes } from '../../../routes.ts'
 import { withAppearance } from '../pages/room/appearance.ts'
 import { RoomFrame } from '../pages/room/room-frame.tsx'
@@ -156,6 +158,11 @@ test('leaving the room deletes the cookie and says so, with a status that delete
   const left = await site.get(locationOf(answer))
   expect([left.status, await left.text()]).toEqual([403, expect.stringContaining('You’re signed out on this device')])
   expect(locationOf(await site.get(roomRoutes.leave, reader))).toBe(roomRoutes.room)
+})
+
+test('whoever is signed out, or was never in, reads the names that the button of the order page has', () => {
+  for (const { text } of [copy.left, copy.door])
+    for (const name of [copy.enter.button, shopText.order.readOn]) expect(text).toContain(`“${name}”`)
 })
 
 test('correcting the address ends reading with the old link', async () => {

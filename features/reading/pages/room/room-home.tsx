@@ -45,6 +45,9 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
               <a className="needs-script" href="#marks">
                 {room.ways.marks}
               </a>
+              <a className="needs-script" href="#keep-here">
+                {room.ways.keep}
+              </a>
             </p>
           </div>
           <Book title="The cover of the guide" />
@@ -60,6 +63,8 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
           </PartOfContents>
         ))}
       </section>
+      <EditionsStyle />
+      {edition && <RoomEdition edition={edition} />}
       <Style name="marks" css={marks} />
       <Island
         name="mark-list"
@@ -74,8 +79,6 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
       />
       <OfflineSection />
       <MovementsTeaser />
-      <EditionsStyle />
-      {edition && <RoomEdition edition={edition} />}
       <Additions
         of={additions}
         show={({ name, forVariant }) => {
@@ -85,6 +88,7 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
       />
       <Additions of={additions} show={({ afterContents }) => afterContents?.()} />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
+        <p>{room.nav.leaving}</p>
         <button className="button button-quiet" type="submit">
           {room.nav.leave}
         </button>
