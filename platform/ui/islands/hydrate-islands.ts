@@ -15,7 +15,7 @@ export function hydrateIslands(islands: Islands, loadOthers?: (name: string) => 
 
 function hydrate(element: HTMLElement, component: ComponentType<never> | undefined): void {
   const { island = '', props = '{}' } = element.dataset
-  if (!component) throw new Error(`No island is called "${island}": add it to the registry of this page's script.`)
+  if (!component) throw new Error(`The registry of this page's script has no island "${island}".`)
   // The server wrote these props for this component.
   hydrateRoot(element, createElement(component, JSON.parse(props)))
 }
