@@ -35,11 +35,11 @@ export const editions: Edition[] = [
       'Months 4 to 12: a new last chapter with two heavier blocks of twelve weeks, and the barbell, cable or machine form of every movement. Both programs are in the training log.',
       'Pull-ups: the way to your first one, with a band, hanging, lowering and in full, drawn and animated.',
       'Meals: the plan for 60, 75 and 95 kg, and a week without meat or fish with its shopping list.',
-      'When something hurts: every exercise says what to do instead, and the guide leads you back in small steps over three weeks.',
+      'When something hurts: every exercise says what to do instead, which spares the joint that hurts, and the guide leads you back in small steps over three weeks.',
       'Safety: a blood pressure at which you don’t train, and plain words for readers under 18, in pregnancy, and with a body mass index of 35 or more.',
       'Sources: every one checked against the sentence it supports, with weaker words where the evidence is weak.',
       'Easier to read: no print in the PDF under 8 points, more entries in the index, and fifty sentences said more plainly.',
     ],
-    checksum: '43ff54749367f962',
+    checksum: '2068454598a0e83c',
   },
 ]

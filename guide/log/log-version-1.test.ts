@@ -39,6 +39,7 @@ test('the coach goes on from it: from the place of the hands, and around the Sto
   const open = { ...training(log), session: { id: session.id, name: session.name }, week: 2 }
   const next = prepared({ ...log, trainings: [...log.trainings.filter(({ id }) => id !== open.id), open] }, back, 'lb')
   const push = next.moves.find(({ move }) => move.id === 'raised-push-up')
-  expect(push?.advice.exercise.id).toBe('floor-press')
+  // It doesn’t say where it hurt, and a floor press would load the elbow.
+  expect(push?.advice).toMatchObject({ isLeftOut: true, reason: { rule: 'leaveOutOnce' } })
   expect(setsOf(log, open)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Joint } from '../../content/guide/exercises/if-it-hurts.ts'
 import type { WeekNumberRule } from '../../content/guide/progression.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import { lighterLoad } from './weights.ts'
@@ -46,6 +47,8 @@ export interface Substitute extends Named {
   /** Takes two dumbbells, whose weights are counted together, or one. */
   isPair?: true
   isOne?: true
+  /** While one of these joints hurts, it is nothing to do instead. */
+  notFor?: Joint[]
   /** Done on each side; the reps are logged once. */
   sided?: true
   /** By that of the movement in some week, where it has another. */
@@ -117,7 +120,8 @@ export const easierLoad = (
       ? lighterLoad(loads, load)
       : load
 
-const formsOf = (move: Move): Substitute[] => [move, ...move.instead, ...move.ifItHurts]
+/** As planned, and what can be done instead; one may be there twice. */
+export const formsOf = (move: Move): Substitute[] => [move, ...move.instead, ...move.ifItHurts]
 
 /** The movement itself, or what is done instead of it. */
 export const formOf = (move: Move, exercise: string | undefined): Substitute | undefined =>

@@ -2,6 +2,7 @@ import { type Equipment, equipment } from '../../content/guide/exercises/equipme
 import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Program, type ProgramWeek, type Session, sessions } from '../../content/guide/programs.ts'
+import { substituteText } from './if-it-hurts.ts'
 import { programWeekSeconds } from './session-time.ts'
 import { byId } from '../manuscript/by-id.ts'
 
@@ -19,7 +20,7 @@ export type Version = {
   harder: string
   /** Names of its alternatives, or empty. */
   instead: string
-  /** Names of those that are easier on the joints; empty: leave it out. */
+  /** Names of those that are easier on the joints, and for which; empty: leave it out. */
   hurts: string
 }
 
@@ -53,16 +54,17 @@ export function versions(program: Program): Version[] {
   return [...new Set(rows.map(({ exercise }) => exercise))].map((id) => {
     const { name, easier, harder } = byId(exercises, id)
     const substitutes = rows.filter(({ exercise }) => exercise === id).flatMap((row) => row.substitutes)
-    const hurts = orList(ifItHurts[id] ?? [])
-    return { name, easier, harder, instead: orList([...new Set(substitutes)]), hurts }
+    const instead = orList([...new Set(substitutes)].map(nameOf))
+    const hurts = orList((ifItHurts[id] ?? []).map((one) => substituteText(nameOf(one), one, id)))
+    return { name, easier, harder, instead, hurts }
   })
 }
 
 /** "Floor press or raised push-up" */
-function orList(ids: readonly string[]): string {
-  const [first = '', ...others] = ids.map((id) => byId(exercises, id).name)
-  return [first, ...others.map((other) => other.toLowerCase())].join(' or ')
-}
+const orList = ([first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((other) => other.toLowerCase())].join(' or ')
+
+const nameOf = (id: string) => byId(exercises, id).name
 
 /** Each without weights, with a band and in a gym. */
 export function equipmentVersions(program: Program): ({ name: string } & Equipment)[] {

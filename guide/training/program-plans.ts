@@ -15,6 +15,7 @@ import {
 import { byId } from '../manuscript/by-id.ts'
 import type { Move, Plan, PlanSession, Substitute, Target } from '../log/plan.ts'
 import { effortIn, pause, sessionName, volume } from './prescription.ts'
+import { notFor } from './if-it-hurts.ts'
 import { sessionsOf } from './program-facts.ts'
 import { tempoSeconds } from './session-time.ts'
 import { hasOwnTempoWords, tempoWords } from './tempo-words.ts'
@@ -118,6 +119,7 @@ function formOf(id: string): Substitute {
     ...(sided && { sided }),
     ...(hasOwnTempoWords(id) && { words: tempoWords(id) }),
   }
+    notFor: notFor(id),
 }
 
 /** As much slower as the row is in some week, or because a heavier load is out of reach. */

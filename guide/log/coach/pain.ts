@@ -35,6 +35,7 @@ import {
   isTouchedBy,
   isWaiting,
   needsLook,
+  rulesOut,
   sharedJoint,
   type Stop,
   worksIn,
@@ -58,17 +59,13 @@ export function painOf(question: Question, usual: Named, past: readonly Performa
   const lasting = open.filter((one) => needsLook(one, training) && worksIn(one, usual.id))
   const look = lasting.findLast(({ isSecond }) => isSecond) ?? lasting.at(-1)
   if (look) return { is: 'left-out', stop: look }
-  const stop = open.findLast((one) => isTooMuchFor(one, usual.id))
   const [last] = past
-  if (stop) {
-    const instead = swapped ? undefined : substituteFor(question, open)
-    return instead ? { is: 'swapped', stop, instead } : { is: 'left-out', stop }
-  }
   const gone = lastGone(stops, usual, last?.training.no ?? 0)
-  if (gone && isWaiting(gone, usual.id, training)) {
-    const instead = substituteFor(question, [...open, gone])
-    if (swapped) return { is: 'left-out', stop: gone }
-    if (instead) return { is: 'swapped', stop: gone, instead }
+  const waiting = gone && isWaiting(gone, usual.id, training) ? gone : undefined
+  const stop = open.findLast((one) => isTooMuchFor(one, usual.id)) ?? waiting
+  if (stop) {
+    const instead = swapped ? undefined : substituteFor(question, [...open, stop])
+    return instead ? { is: 'swapped', stop, instead } : { is: 'left-out', stop }
   }
   if (last && gone) return { is: 'back' }
   return last && worstAche(last) === 'little' ? { is: 'little' } : { is: 'none' }
@@ -78,11 +75,11 @@ export function painOf(question: Question, usual: Named, past: readonly Performa
 const lastGone = (stops: readonly Stop[], { id }: Named, no: number): Stop | undefined =>
   stops.findLast((stop) => stop.gone && stop.gone.no > no && isTooMuchFor(stop, id))
 
-/** The first for which there is equipment and which is easy enough on everything that hurts. */
+/** The first for which there is equipment and which spares everything that hurts. */
 function substituteFor({ move, weights, unit }: Question, open: readonly Stop[]): Named | undefined {
   const hasWeights = loadsOf(weights, unit, false).length > 0
   const found = move.ifItHurts.find(
-    ({ id, needsWeight }) => !open.some((stop) => isTooMuchFor(stop, id)) && (!needsWeight || hasWeights),
+    (one) => !open.some((stop) => rulesOut(stop, one)) && (!one.needsWeight || hasWeights),
   )
   return found && { id: found.id, name: found.name }
 }

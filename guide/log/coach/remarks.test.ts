@@ -119,7 +119,7 @@ test('an ache in three sessions in a row is said in the third, and not again in 
   let log = begun()
   const said: (number | null)[] = []
   for (const ache of ['none', 'little', 'stop', 'little', 'little', 'none'] as const) {
-    log = trained(log, { filled: ({ place }, set) => (place === 1 && set === 1 ? { ache } : {}) })
+    log = trained(log, { filled: ({ place }, set) => (place === 1 && set === 1 ? { ache, where: 'back' } : {}) })
     const last = trainingsOf(log, run(log)).at(-1) ?? expect.fail('no session')
     said.push(repeatedPain(log, last)?.sessions ?? null)
   }

@@ -1,7 +1,7 @@
 import { type Joint, joints, type Stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
-import type { Named } from '../plan.ts'
+import { formsOf, type Move, type Named, type Substitute } from '../plan.ts'
 import { type Ache, allTrainings, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 import { daysBetween } from './performance.ts'
 
@@ -19,6 +19,8 @@ export interface Stop {
   /** The one the reader named, or those that work hardest in it; how much. */
   joints: readonly Joint[]
   level: number
+  /** The one the reader named, or all that it may be. */
+  possible: readonly Joint[]
   /** Where it hurt, if the reader has said so. */
   place: Joint | undefined
   /** Not the first in this joint, within eight weeks or before the first was gone. */
@@ -59,14 +61,14 @@ function end(stops: Stop[], exercise: string, training: Training) {
 }
 
 function stopOf(before: readonly Stop[], training: Training, set: LoggedSet, stress: StressTable): Stop {
-  const { exercise, load, unit, where } = set
-  const { joints: own, level } = hurtIn(set, stress)
-  const place = own.find((joint) => joint === where)
-  const isSame = (stop: Stop) => isSamePain(stop, { exercise, joints: own })
+  const { exercise, load, unit } = set
+  const hurt = hurtIn(set, stress)
+  const [only, other] = hurt.possible
+  const isSame = (stop: Stop) => isSamePain(stop, { exercise, ...hurt })
   const isRecent = (stop: Stop) =>
     stop.gone === null || daysBetween(stop.training, training) < painRules.sameWeeks * WEEK
   const isSecond = before.some((stop) => isSame(stop) && isRecent(stop))
-  return { training, exercise, load: { load, unit }, joints: own, level, place, isSecond, gone: null, stress }
+  return { training, exercise, load: { load, unit }, ...hurt, place: other ? undefined : only, isSecond, gone: null }
 }
 
 type Pain = Pick<Stop, 'exercise' | 'joints'>
@@ -76,11 +78,14 @@ export const isSamePain = (one: Pain, other: Pain): boolean =>
   isSameLadder(one.exercise.id, other.exercise.id) || one.joints.some((joint) => other.joints.includes(joint))
 
 /** The joint that hurts, or while the reader has not said, those that work hardest; and how much they work. */
-function hurtIn({ exercise, where }: HurtSet, stress: StressTable): Pick<Stop, 'joints' | 'level' | 'stress'> {
+function hurtIn(
+  { exercise, where }: HurtSet,
+  stress: StressTable,
+): Pick<Stop, 'joints' | 'level' | 'possible' | 'stress'> {
   const own = stress[exercise.id] ?? {}
   const hurt = workingJoints(own).filter((joint) => where === undefined || joint === where)
   const level = Math.max(0, ...hurt.map((joint) => own[joint] ?? 0))
-  return { joints: hurt.filter((joint) => own[joint] === level), level, stress }
+  return { joints: hurt.filter((joint) => own[joint] === level), level, possible: hurt, stress }
 }
 
 /** Not in a joint that works: only the exercise itself stops. */
@@ -104,8 +109,16 @@ export const asksWhere = ({ ache, where, exercise }: LoggedSet, stress: StressTa
 export const isOpen = ({ gone }: Stop): boolean => gone === null
 
 /** Whether an exercise asks as much of what hurts as the one that hurt, or more. */
-export const isTooMuchFor = ({ exercise, joints: hurt, level, stress }: Stop, id: string): boolean =>
-  isSameLadder(exercise.id, id) || hurt.some((joint) => (stress[id]?.[joint] ?? 0) >= Math.max(level, painRules.works))
+export const isTooMuchFor = (stop: Stop, id: string): boolean =>
+  isSameLadder(stop.exercise.id, id) || levelOf(stop, id) >= Math.max(stop.level, painRules.works)
+
+/** How much an exercise asks of what hurts. */
+const levelOf = ({ joints: hurt, stress }: Stop, id: string): number =>
+  Math.max(0, ...hurt.map((joint) => stress[id]?.[joint] ?? 0))
+
+/** Whether an exercise is nothing to do instead: it loads what hurts, and no chapter names it for that joint. */
+export const rulesOut = (stop: Stop, { id, notFor }: Substitute): boolean =>
+  isTooMuchFor(stop, id) || stop.possible.some((joint) => notFor?.includes(joint))
 
 /** The joint that hurts and works in this exercise too. */
 export const sharedJoint = ({ joints: hurt, stress }: Pick<Stop, 'joints' | 'stress'>, id: string): Joint | undefined =>
@@ -113,11 +126,11 @@ export const sharedJoint = ({ joints: hurt, stress }: Pick<Stop, 'joints' | 'str
 
 /** Whether an exercise is part of what a Stop changes. */
 export const worksIn = (stop: Stop, id: string): boolean =>
-  isTooMuchFor(stop, id) || sharedJoint(stop, id) !== undefined
+  isTooMuchFor(stop, id) || levelOf(stop, id) >= painRules.works
 
 /** Whether an exercise takes part in what hurts, however little. */
-export const isTouchedBy = ({ exercise, joints: hurt, stress }: Stop, id: string): boolean =>
-  isSameLadder(exercise.id, id) || hurt.some((joint) => stress[id]?.[joint] !== undefined)
+export const isTouchedBy = (stop: Stop, id: string): boolean =>
+  isSameLadder(stop.exercise.id, id) || levelOf(stop, id) > 0
 
 /** Not the first Stop, or not gone after two weeks: nothing of the joint until it was looked at and is gone. */
 export const needsLook = (stop: Stop, now: Training): boolean => isOpen(stop) && (stop.isSecond || isDue(stop, now))
@@ -128,12 +141,9 @@ export const isOnWayBack = ({ gone }: Stop, past: readonly { training: Training 
   (daysBetween(gone, now) < painRules.weeksBack * WEEK ||
     past.filter(({ training }) => training.no >= gone.no).length < painRules.sessionsBack)
 
-/** Pressing overhead comes back last: it waits when the rest is on its way. */
+/** Pressing overhead comes back last: it waits when the rest is on its way. The Stop kept it away. */
 export const isWaiting = (stop: Stop, id: string, now: Training): boolean =>
-  stop.gone !== null &&
-  painRules.last.includes(id) &&
-  isTooMuchFor(stop, id) &&
-  daysBetween(stop.gone, now) < painRules.weeks * WEEK
+  stop.gone !== null && painRules.last.includes(id) && daysBetween(stop.gone, now) < painRules.weeks * WEEK
 
 /** After a Stop today: nothing more at its place, nor of anything that works the joint. */
 export function isOverToday(
@@ -144,6 +154,16 @@ export function isOverToday(
 ): boolean {
   const stopped = setsOf(log, training).filter(({ ache }) => ache === 'stop')
   return stopped.some((set) => set.place === place || sharedJoint(hurtIn(set, stress), exercise.id) !== undefined)
+}
+
+/** What can be done at this place: as planned, or one of the alternatives, but nothing that loads what hurts by now. */
+export function offered(log: Log, training: Training, move: Move, exercise: string, stress: StressTable): Substitute[] {
+  const hurt = stopsBefore(log, { ...training, id: '', no: Infinity }, stress).filter(isOpen)
+  return formsOf(move).filter(
+    (one, i, all) =>
+      all.findIndex(({ id }) => id === one.id) === i &&
+      (one.id === exercise || !hurt.some((stop) => rulesOut(stop, one))),
+  )
 }
 
 /** Those of other exercises that a Stop in this one ends for today. */

@@ -3,6 +3,7 @@ import { fillIn } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { estimateOneRep } from '../../../../../guide/log/history/one-rep.ts'
 import { formatLoad, loadIn } from '../../../../../guide/log/load.ts'
+import { offered } from '../../../../../guide/log/coach/stops.ts'
 import type { Move, Named } from '../../../../../guide/log/plan.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
@@ -18,15 +19,16 @@ interface SetToolsProps {
 
 /** Below the set: swap, cues, plates, another exercise. */
 export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
-  const { log, settings, copy, pairs, addresses } = useLog()
+  const { log, settings, stress, copy, pairs, addresses } = useLog()
   const { exercise, target, training } = currentSet
   const isPair = pairs.has(exercise.id)
   const { load, amount, unit } = fillIn(log, currentSet, settings.unit, settings.drafts)
   const hasPlates = log.owned[0]?.kinds.includes('plates') ?? true
   const isReps = target.kind === 'reps'
+  const options = offered(log, training, move, exercise.id, stress)
   return (
     <div className="wrap log-more">
-      {offered(move).length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
+      {options.length > 1 && <Swap planned={move.id} options={options} exercise={exercise.id} onChoose={onSwap} />}
       {exercise.id === move.id ? (
         move.cues.length > 0 && (
           <details>
@@ -63,15 +65,16 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
   )
 }
 
-/** The alternatives of the table, and those that are easier on the joints. */
-const offered = ({ instead, ifItHurts }: Move): Named[] => [
-  ...instead,
-  ...ifItHurts.filter(({ id }) => !instead.some((one) => one.id === id)),
-]
+interface SwapProps {
+  planned: string
+  options: readonly Named[]
+  exercise: string
+  onChoose: (id: string) => void
+}
 
-function Swap({ move, exercise, onChoose }: { move: Move; exercise: string; onChoose: (id: string) => void }) {
+function Swap({ planned, options, exercise, onChoose }: SwapProps) {
   const { copy } = useLog()
-  const [isOpen, setOpen] = useState(exercise !== move.id)
+  const [isOpen, setOpen] = useState(exercise !== planned)
   if (!isOpen) {
     return (
       <button type="button" className="log-plain" onClick={() => setOpen(true)}>
@@ -84,14 +87,13 @@ function Swap({ move, exercise, onChoose }: { move: Move; exercise: string; onCh
       {copy.session.instead}
       <select
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the focus from the button that opened it
-        autoFocus={exercise === move.id}
+        autoFocus={exercise === planned}
         value={exercise}
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value={move.id}>{fillTemplate(copy.session.asPlanned, { name: move.name })}</option>
-        {offered(move).map(({ id, name }) => (
+        {options.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {id === planned ? fillTemplate(copy.session.asPlanned, { name }) : name}
           </option>
         ))}
       </select>
