@@ -53,6 +53,8 @@ export interface Substitute extends Named {
   sided?: true
   /** By that of the movement in some week, where it has another. */
   tempos?: Record<string, string>
+  /** How it is done where a hold is planned and it moves. */
+  how?: string
   /** For the four numbers of its tempo, where the words of the log don’t fit. */
   words?: string[]
 }
@@ -171,9 +173,9 @@ export const tempoInWords = (how: string, words: readonly string[], own?: Substi
 export function howText(
   move: Move,
   exercise: string,
-  how: string,
+  planned: string,
   copy: { tempo: readonly string[]; side: string },
 ): string {
-  const { sided, words = copy.tempo, tempos } = formOf(move, exercise) ?? {}
+  const { sided, words = copy.tempo, tempos, how = planned } = formOf(move, exercise) ?? {}
   return tempoInWords(how, words, tempos) + (sided ? `, ${copy.side}` : '')
 }

@@ -48,7 +48,8 @@ test.each([...new Set(moves.flatMap(others))])(
       for (const { how, kind } of move.targets) {
         const text = howText(move, id, how, log.session)
         expect(text.endsWith(', each side'), move.id).toBe(sided)
-        const own = kind === 'reps' ? `Tempo ${tempoInWords(tempo ?? '', tempoWords(id))}` : how
+        const isMoved = kind === 'reps' || (kind === 'hold' && tempo !== null)
+        const own = isMoved ? `Tempo ${tempoInWords(tempo ?? '', tempoWords(id))}` : how
         const slower = Math.max(0, secondsIn(tempoIn(how)) - secondsIn(planned ?? ''))
         if (slower > 0) expect(secondsIn(tempoIn(text)), move.id).toBe(secondsIn(tempoIn(own)) + slower)
         else if (tempo !== planned) expect(text.replace(', each side', ''), move.id).toBe(own)
@@ -57,6 +58,28 @@ test.each([...new Set(moves.flatMap(others))])(
     }
   },
 )
+
+test('where a hold is planned, only what is held still says “Hold”', () => {
+  const hows = moves
+    .filter(({ targets }) => targets.some(({ kind }) => kind === 'hold'))
+    .flatMap((move) =>
+      [move.id, ...others(move)].map(
+        (id) => [id, howText(move, id, 'Hold', log.session).replace(/ \(.*/, '')] as const,
+      ),
+    )
+  expect(Object.fromEntries(hows)).toEqual({
+    plank: 'Hold',
+    'dead-bug': 'Tempo 3-1-2-0',
+    'bird-dog': 'Tempo 2-0-2-2',
+    'knee-plank': 'Hold',
+    'bear-hold': 'Hold',
+    'side-plank': 'Hold, each side',
+    'suitcase-carry': 'Walk, each side',
+    'farmer-carry': 'Walk',
+    'calf-stretch': 'Hold, each side',
+    'hip-flexor-stretch': 'Hold, each side',
+  })
+})
 
 test('a bird dog instead of rows stretches and returns, a second slower in the block with slower rows', () => {
   const row = moves.find(({ id, targets }) => id === 'row' && targets.at(-1)?.how !== targets[0]?.how)

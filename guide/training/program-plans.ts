@@ -1,6 +1,7 @@
 import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { loadSteps } from '../../content/guide/load-steps.ts'
+import { movements } from '../../content/guide/movements.ts'
 import { weekNumbers } from '../../content/guide/progression.ts'
 import { goalPaths } from '../../content/guide/paths.ts'
 import { isDrawn } from '../manuscript/drawn.ts'
@@ -14,8 +15,8 @@ import {
 } from '../../content/guide/programs.ts'
 import { byId } from '../manuscript/by-id.ts'
 import type { Move, Plan, PlanSession, Substitute, Target } from '../log/plan.ts'
-import { effortIn, pause, sessionName, volume } from './prescription.ts'
 import { notFor } from './if-it-hurts.ts'
+import { effortIn, pause, sessionName, volume } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
 import { tempoSeconds } from './session-time.ts'
 import { hasOwnTempoWords, tempoWords } from './tempo-words.ts'
@@ -95,9 +96,11 @@ function movementIn(what: string): { movement?: string } {
 function move(row: Row): Move {
   const { id, cues, easier, harder } = byId(exercises, row.exercise)
   const targets = row.weeks.map((set, i) => target(row, set, i + 1))
-  const substitute = (other: string) => ({ ...formOf(other), ...temposOf(other, row) })
+  const isHeld = row.weeks.some(({ kind }) => kind === 'hold')
+  const form = (one: string) => ({ ...formOf(one), ...(isHeld && howMoved(one)) })
+  const substitute = (other: string) => ({ ...form(other), ...temposOf(other, row) })
   return {
-    ...formOf(id),
+    ...form(id),
     pair: row.pair,
     cues,
     easier,
@@ -116,10 +119,16 @@ function formOf(id: string): Substitute {
     id,
     name,
     ...weightsOf(equipment),
+    notFor: notFor(id),
     ...(sided && { sided }),
     ...(hasOwnTempoWords(id) && { words: tempoWords(id) }),
   }
-    notFor: notFor(id),
+}
+
+/** In a set that is counted in seconds. */
+function howMoved(id: string): Pick<Substitute, 'how'> {
+  const { tempo } = byId(exercises, id)
+  return tempo ? { how: `Tempo ${tempo}` } : 'step' in (movements[id] ?? {}) ? { how: 'Walk' } : {}
 }
 
 /** As much slower as the row is in some week, or because a heavier load is out of reach. */
