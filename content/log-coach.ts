@@ -12,7 +12,7 @@ export const coach = {
     exercise: 'The {name} hurt',
   },
   rules: {
-    firstHold: 'First time: {today}. End each set while you could hold {seconds} s more; if you can’t, go easier.',
+    firstHold: 'First time: {today}. End each set while you could go on for {seconds} s more; if you can’t, go easier.',
     firstCarry: 'First time: {today}. Pick a weight you could carry for {possible} s.',
     firstWalk: 'First time: {today}, slow enough that you could do {possible}.',
     firstLoad:
@@ -97,7 +97,7 @@ export const coach = {
   /** How hard, after pain: {leave} of the sentences above, by what is counted. */
   leave: byKey({
     reps: 'Leave {count} reps in every set.',
-    hold: 'End each set while you could hold {seconds} s more.',
+    hold: 'End each set while you could go on for {seconds} s more.',
     steady: 'Keep it easy.',
     intervals: 'Keep it easy.',
   }),
@@ -125,9 +125,10 @@ export const coach = {
   gone: {
     ask: '{reason}. Is the pain gone?',
     askAgain: '{reason}. Have you had it looked at, and is the pain gone?',
-    why: 'Say yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back, lighter. If not, it stays out: have it looked at.',
+    why: 'Say yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back with less weight or, if you own nothing lighter, fewer reps. If not, it stays out: have it looked at.',
     /** Before it is asked. */
-    later: '{reason}. The plan is easier for now. From {day} on, the log asks whether the pain is gone.',
+    later:
+      '{reason}. The plan is easier for now. The guide gives it two weeks, even if it feels fine sooner: from {day} on, the log asks whether the pain is gone. If it isn’t, have it looked at.',
     laterLook: '{reason}. Have it looked at. From {day} on, the log asks whether the pain is gone.',
     /** On the first page, once every session asks. */
     due: '{reason}. Have it looked at. When the pain is gone, press start and say so there. Until then, what loads it stays out.',

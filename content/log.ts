@@ -157,7 +157,8 @@ export const log = {
     /** After a session with exercises that were not begun. */
     early: 'Exercises done: {of} of {planned}',
     earlyText: 'You finished early. What you did counts, and the next session goes on from here.',
-    stopped: 'Something hurt, and it was right to say so. What you did counts. What changes next time is below.',
+    stopped:
+      'Something hurt, and it was right to say so. What changes next time is below. If it lasts more than a week or two, have it looked at.',
     hurt: 'it hurt',
     ached: 'ached a little',
     achedOf: { one: '1 exercise ached a little.', several: '{count} exercises ached a little.' },

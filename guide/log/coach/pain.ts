@@ -27,7 +27,7 @@ import {
   withAmount,
 } from './situation.ts'
 import type { Hurt, Reason } from './reason.ts'
-import { easierThan, FEWEST, harderBy, hold, lessThan, noMoreThan, oneMoreThan, stepDown, unlessSame } from './steps.ts'
+import { easierThan, harderBy, hold, noMoreThan, oneMoreThan, stepDown, unlessSame } from './steps.ts'
 import {
   isOnWayBack,
   isOpen,
@@ -50,7 +50,7 @@ export type Pain =
   | { is: 'swapped'; stop: Stop; instead: Named }
   | { is: 'left-out'; stop: Stop }
   /** The reader said that it is gone, and this is the first time since. */
-  | { is: 'back' }
+  | { is: 'back'; last: Performance }
 
 /** What earlier sessions say about pain in an exercise, or in another one that asks as much of the same joint. */
 export function painOf(question: Question, usual: Named, past: readonly Performance[]): Pain {
@@ -67,7 +67,7 @@ export function painOf(question: Question, usual: Named, past: readonly Performa
     const instead = swapped ? undefined : substituteFor(question, [...open, stop])
     return instead ? { is: 'swapped', stop, instead } : { is: 'left-out', stop }
   }
-  if (last && gone) return { is: 'back' }
+  if (last && gone) return { is: 'back', last }
   return last && worstAche(last) === 'little' ? { is: 'little' } : { is: 'none' }
 }
 
@@ -94,7 +94,7 @@ export function adviseAfterPain(at: Situation, pain: Pain): Advice | null {
     case 'swapped':
       return swap(at, pain.stop)
     case 'back':
-      return goBack(at)
+      return goBack(at, pain.last)
     case 'left-out':
       return leaveOut(at, pain.stop)
   }
@@ -121,7 +121,7 @@ function swap(at: Situation, stop: Stop): Advice {
   const reason: Reason = { rule, values }
   if (!last || !lastGone(at.stops, at.usual, last.training.no))
     return adviceOf(at, column, reason, { load, rung, target, slower: 0, reserve })
-  const back = goBack(at)
+  const back = goBack(at, last)
   return { ...back, load: smallerLoad(load, back.load), rung: lowerRung(at.usual.id, rung, back.rung), reason }
 }
 
@@ -141,12 +141,11 @@ function lightStart(at: Situation, { load, exercise }: Stop): number | null {
 
 const hands = (isPair: boolean | undefined) => (isPair ? 2 : 1)
 
-/** Clearly lighter than when it hurt, in fewer sets. */
-function goBack(at: Situation): Advice {
-  const [last] = at.past
+/** Clearly lighter than when it hurt, in fewer sets. Without a lighter weight, with fewer reps than those it hurt at. */
+function goBack(at: Situation, last: Performance): Advice {
   const { back, reserve } = painRules
   const column = isLighter(at, at.week) ? at.week : blockStart(at, columnOf(at, last))
-  const heaviest = last ? heaviestOf(at, last) : null
+  const heaviest = heaviestOf(at, last)
   const loads = loadsFor(at)
   const isLast = painRules.last.includes(at.usual.id)
   const load = heaviest === null ? null : (loadUpTo(loads, isLast ? 0 : heaviest * back.weight) ?? loads[0] ?? null)
@@ -154,9 +153,9 @@ function goBack(at: Situation): Advice {
   const planned = noMoreThan(targetIn(at.move, column), last)
   const isLighterNow = (load ?? 0) < (heaviest ?? 0) || rung !== at.rung
   const sets = takesLoad(planned.kind) ? Math.min(planned.sets, back.sets) : planned.sets
-  const amount = Math.max(FEWEST, Math.floor(planned.amount * back.weight))
-  const fewer = amount < planned.amount ? withAmount(planned, { amount }) : lessThan(planned)
-  const target = withAmount(isLighterNow ? planned : fewer, { sets: Math.min(sets, fewer.sets) })
+  const least = Math.min(planned.amount, ...last.sets.map(({ amount }) => amount))
+  const amount = isLighterNow ? planned.amount : Math.max(1, Math.floor(least * back.weight))
+  const target = withAmount(planned, { sets, amount })
   const values = { name: at.usual.name }
   return adviceOf(at, column, { rule: 'acheReturn', values }, { load, rung, target, slower: 0, reserve })
 }
@@ -256,9 +255,9 @@ function noMore(at: Situation, advice: Advice, stops: readonly Stop[]): Advice {
   const loads = loadsFor(at)
   const held = hold(at, advice)
   const most = look ? (loadUpTo(loads, half) ?? loads[0] ?? at.load) : at.load
-  const load = held.load === null ? null : Math.min(held.load, most)
+  const load = smallerLoad(held.load, most)
   const stop = stops.findLast(isOpen)
-  const reason: Reason = stop ? { rule: 'noMore', values: { ...hurtOf(stop) } } : { rule: 'quiet', values: {} }
+  const reason: Reason = stop ? { rule: 'noMore', values: hurtOf(stop) } : { rule: 'quiet', values: {} }
   return { ...held, load, reason: isSaid(advice) ? advice.reason : reason }
 }
 

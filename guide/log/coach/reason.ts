@@ -9,10 +9,7 @@ export interface Reason {
 }
 
 /** What hurt: the place where it is known, else the exercise. */
-export interface Hurt {
-  name: string
-  place: string
-}
+export type Hurt = Record<'name' | 'place', string>
 
 /** Your knee hurt (goblet squat). The goblet squat hurt. */
 export const hurtText = (

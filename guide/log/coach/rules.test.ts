@@ -246,6 +246,33 @@ describe('pain', () => {
     expect(back.reason.rule).toBe('acheReturn')
   })
 
+  test('leaves overhead out until it may come back where nothing spares the joint', () => {
+    const hurt = trained(trained(begun(), stop('overhead-press', 12, 'elbow')), { at: after(2) })
+    expect(next(hurt, after(4), press)).toMatchObject({ isLeftOut: true, reason: { rule: 'leaveOutOnce' } })
+    const gone = answered(hurt, after(14), true)
+    expect(pressIn(gone)).toMatchObject({ isLeftOut: true, reason: { rule: 'leaveOutLast' } })
+  })
+
+  test('brings back the only weight there is with fewer reps than those it hurt at', () => {
+    const weights: Weights = {
+      unit: 'kg',
+      kinds: ['dumbbells'],
+      dumbbells: [8],
+      kettlebells: [],
+      plates: [],
+      handle: 0,
+    }
+    const hurt = trained(begun(), {
+      weights,
+      filled: ({ move }, set) =>
+        move.id === 'squat' ? { load: 8, ...(set === 1 && { ache: 'stop', where: 'knee', amount: 5 }) } : {},
+    })
+    const open = opened(trained(hurt, { at: after(2), weights }), plan, after(14))
+    const gone = withChange(open, answerGone(training(open), ['squat'], true, after(14)))
+    const squat = prepared(gone, plan, 'kg', weights).moves.find(({ move }) => move.id === 'squat')?.advice
+    expect(squat).toMatchObject({ load: 8, target: { sets: 2, amount: 3 }, reason: { rule: 'acheReturn' } })
+  })
+
   test('is named with the first exercise it changes in a session, and not again with the others', () => {
     const twice = trained(trained(begun(), stop('row', 12, 'back')), { at: after(2) })
     const { moves } = prepared(opened(twice, plan, after(4)))
