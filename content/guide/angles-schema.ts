@@ -15,8 +15,6 @@ const angle = z.strictObject({
 
 export const angleSchema = z.strictObject({
   id,
-  /** The exercise whose end it shows. */
-  exercise: id,
   title: words,
   description: words,
   segments: segments.min(1, 'at least one segment'),

@@ -9,7 +9,6 @@ export type * from './angles-schema.ts'
 export const angles: JointAngle[] = [
   {
     id: 'chair-height',
-    exercise: 'chair-stand',
     title: 'A chair of the right height',
     description:
       'Side view of a person sitting upright on the edge of a chair. Shin vertical, thigh level: the knee is bent to ' +
@@ -33,7 +32,6 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'squat-depth',
-    exercise: 'squat',
     title: 'Squat: deep enough',
     description:
       'Side view of a goblet squat at the bottom. The thigh is about level with the floor, the shin leans forward, ' +
@@ -51,7 +49,6 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'hinge-hip',
-    exercise: 'hinge',
     title: 'Hinge: far enough',
     description:
       'Side view of a dumbbell hinge at the bottom. Knees soft, hips far behind the heels, back long, arms hanging. ' +
@@ -68,7 +65,6 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'push-up-elbow',
-    exercise: 'push-up',
     title: 'Push-up: elbows back',
     description:
       'View from above of a push-up at the bottom, head at the top. The upper arms point back and out; between the ' +
@@ -88,7 +84,6 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'split-squat-knee',
-    exercise: 'split-squat',
     title: 'Split squat: straight down',
     description:
       'Side view of a split squat at the bottom. The front shin is upright, the front thigh level, the back knee just ' +
@@ -108,7 +103,6 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'hip-thrust-knee',
-    exercise: 'hip-thrust',
     title: 'Hip thrust: shins upright',
     description:
       'Side view of a hip thrust at the top. The shoulder blades lie on the edge of a seat, the body is level from ' +
@@ -130,7 +124,6 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'row-elbow',
-    exercise: 'row',
     title: 'Row: forearm upright',
     description:
       'Side view of a row at the top. The back is long and nearly level, the elbow has passed the ribs, and the ' +
@@ -154,7 +147,6 @@ export const angles: JointAngle[] = [
   },
   {
     id: 'dead-bug-hip',
-    exercise: 'dead-bug',
     title: 'Dead bug: where it starts',
     description:
       'Side view of a person lying on the back, arms straight up, thighs upright, shins level. The angle at the hip ' +

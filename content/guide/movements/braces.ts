@@ -76,7 +76,7 @@ export const braces: Record<string, Movement> = {
     lower: [
       {
         ...onAllFours,
-        nearArm: { upper: 98, fore: 102, palm: 102 },
+        nearArm: { upper: 88, fore: 91, palm: 91 },
         farLeg: { thigh: -82, shin: -84, sole: 88 },
       },
       onAllFours,

@@ -6,7 +6,7 @@ import { intervals, reps, type Session, type WarmUpStep } from './program.ts'
 const reminderWarmUp: WarmUpStep[] = [
   { what: 'March on the spot, arms swinging', seconds: 30 },
   { what: 'Slow squats without weight', seconds: 30 },
-  { what: 'Hip hinge with hands on the hips', seconds: 30 },
+  { what: 'Hip hinge, hands on the hips or a stick along the back', seconds: 30 },
   { what: 'Shoulder circles', seconds: 30 },
 ]
 

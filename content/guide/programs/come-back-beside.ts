@@ -4,7 +4,7 @@ import { hold, reps, type Session, steady, type WarmUpStep } from './program.ts'
 
 const roomWarmUp: WarmUpStep[] = [
   { what: 'March on the spot, softly', seconds: 60 },
-  { what: 'Hip hinge with hands on the hips', seconds: 30 },
+  { what: 'Hip hinge, hands on the hips or a stick along the back', seconds: 30 },
   { what: 'Push-ups against the wall', seconds: 30 },
 ]
 

@@ -3,7 +3,7 @@ import { hold, type Program, reps, type Session, steady, type WarmUpStep } from 
 export const loseFatWarmUp: WarmUpStep[] = [
   { what: 'March on the spot, arms swinging', seconds: 30 },
   { what: 'Cat and cow on hands and knees', seconds: 30 },
-  { what: 'Hip hinge with hands on the hips', seconds: 30 },
+  { what: 'Hip hinge, hands on the hips or a stick along the back', seconds: 30 },
   { what: 'Slow squats without weight', seconds: 30 },
   { what: 'Shoulder circles, then arms overhead', seconds: 30 },
   { what: 'Push-ups against a counter', seconds: 30 },

@@ -5,7 +5,7 @@ import type { WarmUpStep } from './program.ts'
 /** Four of the six movements before the 25-minute session: those that rehearse what follows. */
 export const shortDayWarmUp: WarmUpStep[] = [
   { what: 'March on the spot, arms swinging', seconds: 30 },
-  { what: 'Hip hinge with hands on the hips', seconds: 30 },
+  { what: 'Hip hinge, hands on the hips or a stick along the back', seconds: 30 },
   { what: 'Slow squats without weight', seconds: 30 },
   { what: 'Push-ups against a counter', seconds: 30 },
 ]
@@ -23,7 +23,7 @@ export const dayTwoWarmUp: WarmUpStep[] = [
 
 export const hotelWarmUp: WarmUpStep[] = [
   { what: 'March on the spot, softly', seconds: 30 },
-  { what: 'Hip hinge with hands on the hips', seconds: 30 },
+  { what: 'Hip hinge, hands on the hips or a stick along the back', seconds: 30 },
   { what: 'Shallow lunges backward, a hand on the wall', seconds: 30 },
   { what: 'Push-ups against the wall', seconds: 30 },
 ]

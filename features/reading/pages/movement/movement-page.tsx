@@ -1,4 +1,3 @@
-import { angles } from '../../../../content/guide/angles.ts'
 import { type Exercise, exercises } from '../../../../content/guide/exercises.ts'
 import { movements } from '../../../../content/guide/movements.ts'
 import { movementCopy } from '../../../../content/movements.ts'
@@ -9,7 +8,6 @@ import { tempoPhases, timedPhases } from '../../../../guide/rig/tempo.ts'
 import { isDrawn } from '../../../../guide/manuscript/drawn.ts'
 import { movementPath, roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
-import { JointAngle } from '../../../../guide/ui/training/joint-angle.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import { Additions, type RoomAddition } from '../../room-addition.tsx'
 import { RoomFrame } from '../room/room-frame.tsx'
@@ -39,7 +37,6 @@ export function MovementPage({ assets, additions, exercise, isFilmReady = true }
 
 function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilmReady: boolean }) {
   const { name, pattern, tempo, equipment, easier, harder, description } = exercise
-  const angle = angles.find((one) => one.exercise === exercise.id)
   return (
     <article id="session" className="movement wrap">
       <Style name="movement-article" css={css} />
@@ -67,7 +64,6 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
             <a href={`${roomRoutes.log}#exercise-${exercise.id}`}>{copy.history}</a>
           </p>
         </section>
-        {angle && <JointAngle id={angle.id} />}
       </div>
       {isFilmReady && <FilmFiles exercise={exercise} />}
       <Family exercise={exercise} />
