@@ -100,7 +100,12 @@ export const afterSale = {
       /** Of several copies, if only some are returned. */
       opened: 'Copies that have been opened stay open.',
       /** Of a copy that the buyer kept and has not opened. */
-      keep: 'Copy {place} is yours, but not opened yet, so it’s among them. To keep it, open a chapter or download a file before you withdraw.',
+      keep: {
+        guide:
+          'Copy {place} is yours, but not opened yet, so it’s among them. To keep it, open a chapter or download a file before you withdraw.',
+        ownBook:
+          'Copy {place} is yours, but not opened yet, so it’s among them. To keep it, download a file before you withdraw.',
+      },
       keepLink: 'Go to copy {place}',
       refunded: 'We refund it right away to the payment method you paid with ({method}).',
       released: 'A person releases the refund first, by {date} at the latest.',

@@ -99,7 +99,7 @@ export const copiesText = {
     },
     keep: {
       summary: 'Keep copy {place} for yourself',
-      text: 'It gets a page of its own, where you can read and download it. Its link stops working, so you can’t hand it out anymore. You can still withdraw from it until you first open a chapter or download a file.',
+      text: 'It gets a page of its own, where you can read and download it. Its link stops working, so you can’t hand it out anymore. You can still withdraw from it until it’s first opened or downloaded.',
       button: 'Yes, keep copy {place}',
     },
     several: {

@@ -120,13 +120,13 @@ async function claim(order: Order, email: string): Promise<Response> {
 test('gifts turned off: none can be bought, and those that were bought can be changed, opened, refunded and erased', async () => {
   const [opened, refunded] = [await giftPaid(), await giftPaid()]
   expect(await read(shopRoutes.checkout)).toContain('Several copies')
-  expect(await read(shopRoutes.help)).toContain('When does my gift arrive?')
+  expect(await read(shopRoutes.help)).toContain('When does my gift arrive')
   expect(terms()).toContain('Several copies and gifts')
   const openForm = await filledForm(site, GIFT_ANSWERS)
   turnOff('gifts')
   expect(await read(shopRoutes.checkout)).not.toContain('gift')
-  expect(await read(shopRoutes.help)).not.toContain('When does my gift arrive?')
-  expect(await read(shopRoutes.help)).toContain('How do I open a gift')
+  expect(await read(shopRoutes.help)).not.toContain('When does my gift arrive')
+  expect(await read(shopRoutes.help)).toContain('how do I open it?')
   expect(terms()).toContain('Several copies')
   expect(terms()).not.toMatch(/gift/i)
 

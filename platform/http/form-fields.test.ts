@@ -83,6 +83,6 @@ test('a long gift message comes back in the checkout form, and nothing is ordere
   const refused = await site.post(shopRoutes.checkout, { gift: 'yes', 'gift-message': message })
   expect(refused.status).toBe(422)
   const html = await refused.text()
-  expect(html).toContain('Please use at most 300 characters.')
+  expect(html).toContain('There’s room for 300.')
   expect(html).toContain(message)
 })

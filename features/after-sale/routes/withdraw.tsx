@@ -224,7 +224,8 @@ async function keepFirst(shop: Shop, order: Order, returned: readonly ReadSeat[]
   const { keep, keepLink } = afterSale.withdraw.follows
   const { place } = own
   const to = fill(shopRoutes.order, orderToken(shop, copy))
-  return { text: fillTemplate(keep, { place }), to, label: fillTemplate(keepLink, { place }) }
+  const text = keep[shop.settings.sold.isGuide ? 'guide' : 'ownBook']
+  return { text: fillTemplate(text, { place }), to, label: fillTemplate(keepLink, { place }) }
 }
 
 function whatCloses(shop: Shop, [seat]: readonly ReadSeat[]): string {

@@ -189,9 +189,7 @@ test('a buyer who has opened a copy by its link keeps no other', async () => {
 
 test('a copy that the buyer keeps leads back to the others, and is opened by its first download', async () => {
   const order = await buyCopies('3')
-  expect(await textOf(order)).toContain(
-    'You can still withdraw from it until you first open a chapter or download a file.',
-  )
+  expect(await textOf(order)).toContain('You can still withdraw from it until it’s first opened or downloaded.')
   const kept = locationOf(await site.post(actionOf(order, shopRoutes.copies), { copy: '1', act: 'keep' }))
   expect(await textOf(kept)).toContain(`<a href="${order}">Back to your 3 copies</a>`)
   expect(await textOf(order)).toContain('Copy the 2 links to pass on')
