@@ -10,13 +10,19 @@ import { orderRows } from '../../orders/find/index.ts'
 import { hasSeats, isPayable, type Order } from '../../orders/index.ts'
 import { reopenSeats } from '../../orders/seats/index.ts'
 import { lockOrder, recordDispute, updateReversals } from '../../orders/states/index.ts'
+import { markSentRefunds, type SentRefund } from './mark-sent.ts'
 
 /**
  * The only code that sets `refunded`: records the provider's state of the payment. Idempotent, also with older
- * responses. An unpaid order is left to `settle`, unless its payment was returned before the shop knew of it.
+ * responses. An unpaid order is left to `settle`, unless its payment was returned before the shop knew of it. `sent` is a
+ * refund of ours that the provider has just accepted.
  */
-export async function applyPayment(shop: Shop, order: Order, payment: Payment): Promise<Order> {
-  const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
+export async function applyPayment(shop: Shop, order: Order, payment: Payment, sent?: SentRefund): Promise<Order> {
+  const now = await shop.db.transaction().execute(async (db) => {
+    const applied = await apply(shop, db, order, payment)
+    await markSentRefunds({ ...shop, db }, order, payment, sent)
+    return applied
+  })
   if (now?.paymentId !== payment.paymentId) return now ?? order
   await alertDispute(shop, now)
   if (now.state === 'refunded') await resolveDuplicates(shop, now)

@@ -10,6 +10,7 @@ import {
   ProviderRejection,
 } from '../../../platform/payments/provider.ts'
 import { notifyBuyersOfRefunds } from '../../after-sale/notify-buyer.ts'
+import { syncRefunds } from '../sync-refunds.ts'
 import { applyPayment } from './apply-payment.ts'
 import { requestRefund, type RefundRequest } from './request-refund.ts'
 import { sendDueRefunds, retryRefund } from './send-refunds.ts'
@@ -111,6 +112,20 @@ test('a failed refund can be retried once, with a new key', async () => {
   expect(await rows()).toEqual([expect.objectContaining({ state: 'sent', lastError: null })])
   expect(await balance()).toBe(0)
   expect(await retryRefund(shop, refundId?.id ?? '')).toBe(false)
+})
+
+test('a refund that a webhook reports before its request fails was sent, without an alert', async () => {
+  const refund = provider.refund.bind(provider)
+  provider.refund = async (paid, request) => {
+    await refund(paid, request)
+    await syncRefunds(shop, order)
+    throw new ProviderRejection('already refunded')
+  }
+  await ask()
+  await sendDueRefunds(shop)
+  expect(await rows()).toEqual([expect.objectContaining({ state: 'sent', amount: 4000, lastError: null })])
+  expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+  expect(await openAlerts(shop)).toEqual([])
 })
 
 test('a provider that is down for two days alerts the owner', async () => {

@@ -18,6 +18,7 @@ import { raiseAlert, resolveAlerts } from '../../../platform/alerts/alerts.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { applyPayment } from './apply-payment.ts'
 import { findRefund } from './find-refunds.ts'
+import { findOwnRefund, stillRequested } from './mark-sent.ts'
 import { refundable } from './request-refund.ts'
 
 const refundQueue: Queue<RefundRow> = {
@@ -93,7 +94,7 @@ type Sent =
 /** Reads the payment first: it may have been refunded before a crash, or by the owner at the provider. */
 async function sendToProvider(shop: Shop, provider: PaymentProvider, order: Order, row: RefundRow): Promise<Sent> {
   const payment = await fetchPayment(provider, order)
-  const earlier = payment.refunds?.find(({ name, state }) => state === 'done' && name?.startsWith(row.id))
+  const earlier = findOwnRefund(payment, row)
   if (earlier) return { outcome: 'sent', payment, reference: earlier.id, amount: earlier.amount }
   if (payment.dispute?.state === 'open') return { outcome: 'disputed', payment }
   if (payment.refunded >= payment.amount) return { outcome: 'sent', payment, reference: null, amount: row.amount }
@@ -114,32 +115,27 @@ async function fetchPayment(provider: PaymentProvider, order: Order): Promise<Pa
 }
 
 async function recordOutcome(shop: Shop, row: RefundRow, order: Order, sent: Sent): Promise<void> {
-  await applyPayment(shop, order, sent.payment)
-  if (sent.outcome === 'disputed') return await waitForDispute(shop, row, order)
-  if (sent.outcome === 'not-due') return await cancelRefund(shop, row, order)
-  const { reference, amount } = sent
-  const refused = sent.payment.refunds?.find(({ id, state }) => id === reference && state === 'failed')
-  if (refused) {
-    await update(shop, row, { providerReference: reference })
-    return await fail(shop, row, order, refused.reason ?? 'The provider gave no reason.')
+  const { payment, outcome } = sent
+  if (outcome !== 'sent') {
+    await applyPayment(shop, order, payment)
+    return await (outcome === 'disputed' ? waitForDispute : cancelRefund)(shop, row, order)
   }
-  const sentAt = shop.now().toISOString()
-  await update(shop, row, { state: 'sent', sentAt, amount, lastError: null, providerReference: reference })
-  await resolveAlerts(shop, ['refund', row.id])
-  // Of an earlier attempt, which the bank has rejected.
-  if (row.providerReference) await resolveAlerts(shop, ['refund', row.providerReference, 'failed'])
-  if (amount < row.amount) await raiseAlert(shop, alertOf.refundPartlySent(row, order, amount))
+  const { reference, amount } = sent
+  const refused = payment.refunds?.find(({ id, state }) => id === reference && state === 'failed')
+  await applyPayment(shop, order, payment, refused ? undefined : { row, reference, amount })
+  if (!refused) return
+  await update(shop, row, { providerReference: reference })
+  await fail(shop, row, order, refused.reason ?? 'The provider gave no reason.')
 }
 
 async function waitForDispute(shop: Shop, row: RefundRow, order: Order): Promise<void> {
   const lastError = 'The payment is disputed.'
   const nextAt = new Date(shop.now().getTime() + DISPUTE_CHECK_EVERY).toISOString()
-  await update(shop, row, { nextAt, lastError })
-  await raiseAlert(shop, alertOf.refundWaits(row, order))
+  if (await update(shop, row, { nextAt, lastError })) await raiseAlert(shop, alertOf.refundWaits(row, order))
 }
 
 async function cancelRefund(shop: Shop, row: RefundRow, order: Order): Promise<void> {
-  await update(shop, row, { state: 'not-due', lastError: null })
+  if (!(await update(shop, row, { state: 'not-due', lastError: null }))) return
   await resolveAlerts(shop, ['refund', row.id])
   await raiseAlert(shop, alertOf.refundNotDue(row, order))
 }
@@ -154,15 +150,18 @@ async function postpone(shop: Shop, row: RefundRow, order: Order, error: Provide
 }
 
 async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason: string): Promise<void> {
-  await shop.db.transaction().execute(async (db) => {
+  const hasFailed = await shop.db.transaction().execute(async (db) => {
     const locked = await lockOrder(db, row.orderId)
-    await update({ db }, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
+    if (!(await update({ db }, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason }))) return false
     await reopenSeats(db, row)
     if (locked) await closeOrReopenCopies(db, locked)
+    return true
   })
-  await raiseAlert(shop, alertOf.refundNotSent(row, order, reason))
+  if (hasFailed) await raiseAlert(shop, alertOf.refundNotSent(row, order, reason))
 }
 
-async function update({ db }: Pick<Shop, 'db'>, { id }: RefundRow, change: Partial<RefundRow>): Promise<void> {
-  await db.updateTable('refunds').set(change).where('id', '=', id).execute()
+/** `false` when a webhook has reported it meanwhile. */
+async function update({ db }: Pick<Shop, 'db'>, row: RefundRow, change: Partial<RefundRow>): Promise<boolean> {
+  const updated = stillRequested(db, row).set(change).returning('id')
+  return (await updated.executeTakeFirst()) !== undefined
 }
