@@ -4,6 +4,7 @@ import type { OrderRow } from '../../platform/db/rows/orders.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { findReader } from '../../features/delivery/reading.ts'
+import { refundable } from '../../features/payments/refunds/request-refund.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 import { checkDocuments, checkNumbers, checkOss } from './documents.ts'
 import { hold, same } from './violation.ts'
@@ -42,6 +43,7 @@ export async function checkInvariants(world: World): Promise<void> {
     }
     checkPayment(world, order, row, stored)
     checkReturned(world, order, row, stored)
+    await checkRefundable(world, shop, order, row, stored)
     checkSeats(world, order, row, stored)
     if (hasMoved) checkDocuments(order, stored)
     await checkAccess(world, shop, order, row, stored)
@@ -138,6 +140,21 @@ function checkReturned(world: World, order: ModelOrder, row: OrderRow, stored: S
   if (order.isStale || row.paidAt === null) return
   same(sum(movements), paid - refunded - lost, 'the ledger is what the provider has', about)
   same(row.state, refunded + lost >= order.price ? 'refunded' : 'paid', 'only a full return closes an order', about)
+}
+
+/** Each cent that was paid is refunded, lost, promised or refundable, and only one of them. */
+async function checkRefundable(
+  world: World,
+  shop: TestShop,
+  order: ModelOrder,
+  row: OrderRow,
+  stored: Stored,
+): Promise<void> {
+  if (order.isStale || row.paidAt === null) return
+  const { paid, refunded, lost } = world.providers.money(order)
+  const promised = stored.refunds.filter(({ orderId, state }) => orderId === order.id && state === 'requested')
+  const left = paid - refunded - lost - sum(promised)
+  same(await refundable(shop.db, row), left, 'what is paid is returned, promised or refundable', order.number)
 }
 
 function checkSeats(world: World, order: ModelOrder, row: OrderRow, stored: Stored): void {

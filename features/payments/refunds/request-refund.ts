@@ -74,7 +74,10 @@ export async function markNotified(
  * What was not returned by any route and is not on its way back. A sent refund that the provider does not list yet
  * counts as returned.
  */
-export async function refundable(db: Shop['db'], order: Order): Promise<number> {
+export async function refundable(
+  db: Shop['db'],
+  order: Pick<Order, 'id' | 'price' | 'refundedAmount'>,
+): Promise<number> {
   const { id, price, refundedAmount } = order
   const movements = await movementsOf(db, order)
   const remaining = movements.reduce((sum, { amount }) => sum + amount, 0)
