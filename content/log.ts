@@ -87,8 +87,6 @@ export const log = {
     side: 'each side',
     target: 'Target',
     reserve: 'Stop with {reserve} reps left',
-    /** The four numbers of a tempo, in order; a 0 is left out. */
-    tempo: ['{seconds}\u00A0s down', '{seconds}\u00A0s pause', '{seconds}\u00A0s up', '{seconds}\u00A0s pause'],
     last: 'Last time: {sets}',
     history: 'History',
     swap: 'Swap this exercise',

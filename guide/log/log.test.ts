@@ -46,15 +46,8 @@ import { backUp } from '../../content/log-sync.ts'
 import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'
 import { threeNumbers } from './numbers.ts'
-import { type PlanSession, type Step, stepsOf, targetIn, tempoInWords } from './plan.ts'
+import { type PlanSession, type Step, stepsOf, targetIn } from './plan.ts'
 import { type Log, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
-
-test('a tempo is spelled out, without its zeros', () => {
-  const words = ['{seconds} s down', '{seconds} s pause', '{seconds} s up', '{seconds} s pause']
-  expect(tempoInWords('Tempo 3-1-1-0, each side', words)).toBe('Tempo 3-1-1-0 (3 s down, 1 s pause, 1 s up), each side')
-  expect(tempoInWords('Tempo 3-0-1-1', words)).toBe('Tempo 3-0-1-1 (3 s down, 1 s up, 1 s pause)')
-  expect(tempoInWords('Hold', words)).toBe('Hold')
-})
 
 describe('a plan', () => {
   test('has weeks, sessions and targets as printed in the book', () => {

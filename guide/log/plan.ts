@@ -1,6 +1,5 @@
 import type { Joint } from '../../content/guide/exercises/if-it-hurts.ts'
 import type { WeekNumberRule } from '../../content/guide/progression.ts'
-import { fillTemplate } from '../../platform/format/fill.ts'
 import { lighterLoad } from './weights.ts'
 
 /** A program as the log needs it, small enough to be part of the page. */
@@ -51,12 +50,8 @@ export interface Substitute extends Named {
   notFor?: Joint[]
   /** Done on each side; the reps are logged once. */
   sided?: true
-  /** By that of the movement in some week, where it has another. */
-  tempos?: Record<string, string>
-  /** How it is done where a hold is planned and it moves. */
-  how?: string
-  /** For the four numbers of its tempo, where the words of the log don’t fit. */
-  words?: string[]
+  /** What the log says instead of each `how` of the targets: its own tempo in words, and that there are two sides. */
+  hows?: Record<string, string>
 }
 
 export interface Move extends Substitute {
@@ -159,23 +154,6 @@ export function stepsInTurn(moves: readonly { pair: number; sets: number }[]): S
 /** A walk has no load. */
 export const takesLoad = (kind: Kind): kind is 'reps' | 'hold' => kind === 'reps' || kind === 'hold'
 
-/** "Tempo 3-1-1-0 (3 s down, 1 s pause, 1 s up)"; `words` has one text for each of the four numbers. */
-export const tempoInWords = (how: string, words: readonly string[], own?: Substitute['tempos']): string =>
-  how.replace(/\d(?:-\d){3}/, (planned) => {
-    const tempo = own?.[planned] ?? planned
-    const parts = tempo
-      .split('-')
-      .flatMap((seconds, i) => (seconds === '0' ? [] : fillTemplate(words[i] ?? '', { seconds })))
-    return `${tempo} (${parts.join(', ')})`
-  })
-
 /** How a target is done with the movement, or what is done instead. */
-export function howText(
-  move: Move,
-  exercise: string,
-  planned: string,
-  copy: { tempo: readonly string[]; side: string },
-): string {
-  const { sided, words = copy.tempo, tempos, how = planned } = formOf(move, exercise) ?? {}
-  return tempoInWords(how, words, tempos) + (sided ? `, ${copy.side}` : '')
-}
+export const howText = (move: Move, exercise: string, { how }: Target): string =>
+  formOf(move, exercise)?.hows?.[how] ?? how

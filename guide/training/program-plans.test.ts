@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { goalPaths } from '../../content/guide/paths.ts'
 import { exercises } from '../../content/guide/exercises.ts'
-import { log } from '../../content/log.ts'
-import { howText, type Move, tempoInWords } from '../log/plan.ts'
+import { formsOf, howText, type Move } from '../log/plan.ts'
 import { byId } from '../manuscript/by-id.ts'
 import { isDrawn } from '../manuscript/drawn.ts'
 import { extraSessions, programPlans } from './program-plans.ts'
-import { tempoWords } from './tempo-words.ts'
+import { tempoText } from './tempo-words.ts'
 
 test('the log offers the programs of the four goals first, and says where each goal starts', () => {
   const plans = programPlans()
@@ -34,43 +33,39 @@ test('each step of the warm-up of the 25-minute session leads to the movement th
 })
 
 const moves = [...programPlans().flatMap(({ sessions }) => sessions), ...extraSessions()].flatMap((one) => one.moves)
-const secondsIn = (tempo: string) => tempo.split('-').reduce((sum, seconds) => sum + Number(seconds), 0)
-const tempoIn = (how: string) => /\d(?:-\d){3}/.exec(how)?.[0] ?? ''
+const secondsIn = (text: string) => [...text.matchAll(/(\d)\u00A0s /g)].reduce((sum, [, one]) => sum + Number(one), 0)
+const own = (id: string, tempo: string | null) => (tempo ? tempoText(id, tempo) : '')
 
-const others = ({ instead, ifItHurts }: Move) => [...instead, ...ifItHurts].map(({ id }) => id)
+const forms = (move: Move) => formsOf(move).map(({ id }) => id)
 
-test.each([...new Set(moves.flatMap(others))])(
-  'instead of anything, in any week, %s has its own tempo, in the words of its page, and its own sides',
+test.each([...new Set(moves.flatMap(forms))])(
+  'in any week, %s has its own tempo, in the words and the order of its page, and its own sides',
   (id) => {
     const { tempo, sided } = byId(exercises, id)
-    for (const move of moves.filter((one) => others(one).includes(id))) {
-      const planned = byId(exercises, move.id).tempo
-      for (const { how, kind } of move.targets) {
-        const text = howText(move, id, how, log.session)
+    for (const move of moves.filter((one) => forms(one).includes(id))) {
+      const planned = own(move.id, byId(exercises, move.id).tempo)
+      for (const target of move.targets) {
+        const text = howText(move, id, target)
         expect(text.endsWith(', each side'), move.id).toBe(sided)
-        const isMoved = kind === 'reps' || (kind === 'hold' && tempo !== null)
-        const own = isMoved ? `Tempo ${tempoInWords(tempo ?? '', tempoWords(id))}` : how
-        const slower = Math.max(0, secondsIn(tempoIn(how)) - secondsIn(planned ?? ''))
-        if (slower > 0) expect(secondsIn(tempoIn(text)), move.id).toBe(secondsIn(tempoIn(own)) + slower)
-        else if (tempo !== planned) expect(text.replace(', each side', ''), move.id).toBe(own)
-        else expect(tempoIn(text), move.id).toBe(tempoIn(how))
+        if (target.kind !== 'reps' && target.kind !== 'hold') continue
+        expect(text).not.toMatch(/\d-\d/)
+        const slower = secondsIn(howText(move, move.id, target)) - secondsIn(planned)
+        if (tempo) expect(secondsIn(text) - secondsIn(own(id, tempo)), move.id).toBe(Math.max(0, slower))
+        if (slower === 0 && tempo) expect(text.replace(', each side', ''), move.id).toBe(own(id, tempo))
       }
     }
   },
 )
 
 test('where a hold is planned, only what is held still says “Hold”', () => {
-  const hows = moves
-    .filter(({ targets }) => targets.some(({ kind }) => kind === 'hold'))
-    .flatMap((move) =>
-      [move.id, ...others(move)].map(
-        (id) => [id, howText(move, id, 'Hold', log.session).replace(/ \(.*/, '')] as const,
-      ),
-    )
-  expect(Object.fromEntries(hows)).toEqual({
+  const held = moves.flatMap((move) => {
+    const target = move.targets.find(({ kind }) => kind === 'hold')
+    return target ? forms(move).map((id) => [id, howText(move, id, target)] as const) : []
+  })
+  expect(Object.fromEntries(held)).toEqual({
     plank: 'Hold',
-    'dead-bug': 'Tempo 3-1-2-0',
-    'bird-dog': 'Tempo 2-0-2-2',
+    'dead-bug': '3\u00A0s reach away, 1\u00A0s stay, 2\u00A0s return',
+    'bird-dog': '2\u00A0s stretch, 2\u00A0s pause, 2\u00A0s return',
     'knee-plank': 'Hold',
     'bear-hold': 'Hold',
     'side-plank': 'Hold, each side',
@@ -81,12 +76,12 @@ test('where a hold is planned, only what is held still says “Hold”', () => {
   })
 })
 
-test('a bird dog instead of rows stretches and returns, a second slower in the block with slower rows', () => {
+test('a row begins with its pull and a bird dog with its stretch, a second slower in the block with slower rows', () => {
   const row = moves.find(({ id, targets }) => id === 'row' && targets.at(-1)?.how !== targets[0]?.how)
-  const hows = (id: string) => new Set(row?.targets.map(({ how }) => howText(row, id, how, log.session)))
+  const hows = (id: string) => new Set(row?.targets.map((target) => howText(row, id, target)))
   expect([...hows('bird-dog')]).toEqual([
-    'Tempo 2-0-2-2 (2\u00A0s return, 2\u00A0s stretch, 2\u00A0s pause)',
-    'Tempo 2-0-2-3 (2\u00A0s return, 2\u00A0s stretch, 3\u00A0s pause)',
+    '2\u00A0s stretch, 2\u00A0s pause, 2\u00A0s return',
+    '2\u00A0s stretch, 3\u00A0s pause, 2\u00A0s return',
   ])
-  expect([...hows('row')]).toContain('Tempo 2-0-1-1 (2\u00A0s down, 1\u00A0s pull, 1\u00A0s pause), each side')
+  expect([...hows('row')]).toContain('1\u00A0s pull, 1\u00A0s pause, 2\u00A0s down, each side')
 })

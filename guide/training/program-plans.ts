@@ -1,5 +1,6 @@
 import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
+import { log } from '../../content/log.ts'
 import { loadSteps } from '../../content/guide/load-steps.ts'
 import { movements } from '../../content/guide/movements.ts'
 import { weekNumbers } from '../../content/guide/progression.ts'
@@ -19,7 +20,7 @@ import { notFor } from './if-it-hurts.ts'
 import { effortIn, pause, sessionName, volume } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
 import { tempoSeconds } from './session-time.ts'
-import { hasOwnTempoWords, tempoWords } from './tempo-words.ts'
+import { tempoText } from './tempo-words.ts'
 
 /** Sessions outside of the plan that count as a session of the week; shorter ones do not (chapter 11). */
 export const COUNTED_EXTRA_SESSIONS = ['short-15', 'short-hotel']
@@ -96,11 +97,11 @@ function movementIn(what: string): { movement?: string } {
 function move(row: Row): Move {
   const { id, cues, easier, harder } = byId(exercises, row.exercise)
   const targets = row.weeks.map((set, i) => target(row, set, i + 1))
-  const isHeld = row.weeks.some(({ kind }) => kind === 'hold')
-  const form = (one: string) => ({ ...formOf(one), ...(isHeld && howMoved(one)) })
-  const substitute = (other: string) => ({ ...form(other), ...temposOf(other, row) })
+  const { slower = {} } = slowerHows(targets)
+  const hows = [...new Set([...targets.map((one) => one.how), ...Object.values(slower)])]
+  const substitute = (other: string) => ({ ...formOf(other), ...howsOf(other, row, hows) })
   return {
-    ...form(id),
+    ...substitute(id),
     pair: row.pair,
     cues,
     easier,
@@ -109,36 +110,35 @@ function move(row: Row): Move {
     instead: row.substitutes.map(substitute),
     ifItHurts: (ifItHurts[id] ?? []).map(substitute),
     targets,
-    ...slowerHows(targets),
+    ...(tempoIn(targets[0]?.how) && { slower }),
   }
 }
 
 function formOf(id: string): Substitute {
   const { name, sided, equipment } = byId(exercises, id)
-  return {
-    id,
-    name,
-    ...weightsOf(equipment),
-    notFor: notFor(id),
-    ...(sided && { sided }),
-    ...(hasOwnTempoWords(id) && { words: tempoWords(id) }),
+  return { id, name, ...weightsOf(equipment), notFor: notFor(id), ...(sided && { sided }) }
+}
+
+/** In the words of its page, as much slower than its own tempo as the row is than that of its movement. */
+function howsOf(id: string, { exercise, weeks }: Row, hows: readonly string[]): Pick<Substitute, 'hows'> {
+  const { tempo, sided } = byId(exercises, id)
+  const { tempo: first } = byId(exercises, exercise)
+  const isHeld = weeks.some(({ kind }) => kind === 'hold')
+  const textOf = (planned: string) => {
+    const inRow = tempoIn(planned)
+    if (inRow === undefined) return (isHeld && howMoved(id)) || planned
+    const more = first === null ? 0 : Math.max(0, tempoSeconds(inRow) - tempoSeconds(first))
+    return tempoText(id, tempo === null || tempo === first ? inRow : slowerTempo(tempo, more))
   }
+  const texts = hows.map((one) => [one, `${textOf(one)}${sided ? `, ${log.session.side}` : ''}`] as const)
+  const own = texts.filter(([planned, text]) => planned !== text)
+  return own.length > 0 ? { hows: Object.fromEntries(own) } : {}
 }
 
-/** In a set that is counted in seconds. */
-function howMoved(id: string): Pick<Substitute, 'how'> {
+/** In a set that is counted in seconds; nothing of what is held still. */
+function howMoved(id: string): string {
   const { tempo } = byId(exercises, id)
-  return tempo ? { how: `Tempo ${tempo}` } : 'step' in (movements[id] ?? {}) ? { how: 'Walk' } : {}
-}
-
-/** As much slower as the row is in some week, or because a heavier load is out of reach. */
-function temposOf(id: string, { exercise, weeks }: Row): Pick<Substitute, 'tempos'> {
-  const { tempo: own } = byId(exercises, id)
-  const { tempo: planned } = byId(exercises, exercise)
-  if (own === null || planned === null || own === planned) return {}
-  const seconds = weeks.map((set) => (set.kind === 'reps' ? tempoSeconds(set.tempo) - tempoSeconds(planned) : 0))
-  const more = Array.from({ length: Math.max(...seconds) + loadSteps.slower + 1 }, (_, i) => i)
-  return { tempos: Object.fromEntries(more.map((one) => [slowerTempo(planned, one), slowerTempo(own, one)])) }
+  return tempo ? tempoText(id, tempo) : 'step' in (movements[id] ?? {}) ? 'Walk' : ''
 }
 
 const TEMPO = /\d(?:-\d){3}/

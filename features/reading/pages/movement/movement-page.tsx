@@ -2,9 +2,7 @@ import { type Exercise, exercises } from '../../../../content/guide/exercises.ts
 import { movements } from '../../../../content/guide/movements.ts'
 import { movementCopy } from '../../../../content/movements.ts'
 import { room } from '../../../../content/room.ts'
-import { tempoWords } from '../../../../guide/training/tempo-words.ts'
-import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { tempoPhases, timedPhases } from '../../../../guide/rig/tempo.ts'
+import { tempoText } from '../../../../guide/training/tempo-words.ts'
 import { isDrawn } from '../../../../guide/manuscript/drawn.ts'
 import { movementPath, roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
@@ -47,7 +45,7 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
         </p>
         <h1>{name}</h1>
         <dl>
-          <Fact term={copy.tempo}>{tempo ? timed(exercise, tempo) : untimed(exercise)}</Fact>
+          <Fact term={copy.tempo}>{tempo ? tempoText(exercise.id, tempo) : untimed(exercise)}</Fact>
           <Fact term={copy.equipment}>{equipment}</Fact>
         </dl>
       </header>
@@ -69,17 +67,6 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
       <Family exercise={exercise} />
     </article>
   )
-}
-
-/** In the words and the order of the drawing: a row begins with its pull. */
-function timed({ id }: Exercise, tempo: string): string {
-  const movement = movements[id]
-  const phases = timedPhases(tempo, movement && 'lower' in movement ? movement.starts : undefined)
-  const words = tempoWords(id)
-  return phases
-    .filter(({ seconds }) => seconds > 0)
-    .map(({ phase, seconds }) => fillTemplate(words[tempoPhases.indexOf(phase)] ?? '', { seconds }))
-    .join(', ')
 }
 
 /** An exercise without a tempo is either held or paced by steps. */

@@ -109,7 +109,7 @@ function Aim({ prepared }: Pick<SetScreenProps, 'prepared'>) {
   const { move, advice, plannedReserve: reserve } = prepared
   const { target, exercise } = advice
   const hints = [
-    howText(move, exercise.id, target.how, copy.session),
+    howText(move, exercise.id, target),
     reserve !== undefined && target.kind === 'reps' ? fillTemplate(copy.session.reserve, { reserve }) : '',
   ]
   return (
