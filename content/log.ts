@@ -18,25 +18,32 @@ export const log = {
   coach,
   programs: {
     title: 'Which program?',
-    lead: 'You can switch at any time. Your history stays, and your numbers carry over.',
+    lead: 'You can switch at any time. Your history stays, your numbers carry over, and you can come back to where you were.',
     notSure: 'Not sure? Look for your goal: each has a program that says “Start here”.',
     startOf: 'Start here for “{goal}”',
     follows: 'Continues after “{program}”',
+    safety: 'A health condition, pregnancy, a recent birth or surgery, or years without sport?',
+    safetyLink: 'Read the safety page first.',
+    /** Which of them is for beginners. */
+    suits: byKey({
+      'strength-25': 'New to strength training? This is your first program.',
+      'easy-endurance': 'Get out of breath quickly? Begin with this one.',
+    }),
+    see: 'See its sessions',
+    /** The place in one that was left. */
+    place: 'You’re in week {week}',
     after: 'After this program: {program}',
     weeks: '{weeks} weeks',
     begin: 'Start this program',
     current: 'Your program',
     goOn: 'Continue',
+    beginSure: 'It begins at week 1. Your place in “{program}” is kept: to go on there, choose it here again.',
     again: 'Start again from week 1',
     againSure: 'The weeks begin again at week 1. Your sessions and your weights stay in the log.',
     againNo: 'Stay where I am',
     keeps: 'Everything stays on this device unless you turn on sync. Only you can see it, so only you can back it up.',
     had: 'Have a log on another device, or in a file? Get it here.',
-    open: {
-      text: '{session} from “{program}” is still open. Starting another program finishes it as it is.',
-      goOn: 'Continue it',
-      finish: 'Finish it',
-    },
+    stillOpen: '{session} from “{program}” is still open. Starting another program finishes it as it is.',
   },
   weeks: {
     title: 'Your program, week by week',

@@ -36,6 +36,11 @@ export function beginRun(log: Log, { id: program, title }: Plan, id: string, now
   return { runs: [run] }
 }
 
+/** An earlier run goes on where it was left: the current one is the one with the highest number. */
+export const continueRun = (log: Log, run: Run, now: Date): Change => ({
+  runs: [changed({ ...run, no: nextRecordNumber(log.runs, now) }, now)],
+})
+
 /** The reader settles for so many sessions a week. */
 export const settleForDays = (run: Run, days: number, now: Date): Change => ({ runs: [changed({ ...run, days }, now)] })
 

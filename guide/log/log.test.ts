@@ -21,6 +21,7 @@ import {
   beginTraining,
   changeTraining,
   closeTraining,
+  continueRun,
   describeSet,
   draftSet,
   dropTraining,
@@ -47,7 +48,7 @@ import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'
 import { threeNumbers } from './numbers.ts'
 import { type PlanSession, type Step, stepsOf, targetIn } from './plan.ts'
-import { type Log, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
+import { currentRun, type Log, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
 
 describe('a plan', () => {
   test('has weeks, sessions and targets as printed in the book', () => {
@@ -459,3 +460,14 @@ test('history shows stored names when a new edition has removed the program', ()
 const keyOf = ({ place, set }: Step) => `${place}.${set}`
 
 const NO_OTHERS = { kettlebells: [], plates: [], handle: 0 }
+
+test('a program that was left goes on where it was', () => {
+  const first = trained(begun())
+  const left = currentRun(first) ?? expect.fail('no run')
+  const other = programPlans().find(({ id }) => id === 'easy-endurance') ?? expect.fail('no program')
+  const switched = withChange(first, beginRun(first, other, 'other', NOW))
+  expect(currentRun(switched)?.program.id).toBe(other.id)
+  const back = withChange(switched, continueRun(switched, left, NOW))
+  expect(currentRun(back)).toMatchObject({ id: left.id, startedAt: left.startedAt })
+  expect(nextSlot(plan, trainingsOf(back, currentRun(back) ?? left))).toMatchObject({ week: 1, slot: 1 })
+})

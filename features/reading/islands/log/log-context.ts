@@ -30,7 +30,16 @@ export interface LogProps {
   /** Offered after a finished session. */
   review?: { question: string; button: string; path: string }
   /** Of a movement and its drawing, with `{id}`. */
-  addresses: { log: string; sync: string; movement: string; drawing: string; offline: Addresses }
+  addresses: {
+    log: string
+    sync: string
+    movement: string
+    drawing: string
+    offline: Addresses
+    safety: string
+    /** The chapter of each program, by its id. */
+    programs: Record<string, string>
+  }
 }
 
 interface LogContextValue extends LogProps, Snapshot {

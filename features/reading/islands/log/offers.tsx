@@ -22,7 +22,7 @@ export function ComeBackOffer() {
       <h2>{fillTemplate(title, values)}</h2>
       <p>{fillTemplate(text, values)}</p>
       <p className="ways">
-        <button type="button" className="button" onClick={() => begin(plan, offer.week)}>
+        <button type="button" className="button" onClick={() => begin(plan, offer)}>
           {fillTemplate(label, values)}
         </button>
       </p>

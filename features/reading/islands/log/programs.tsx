@@ -1,7 +1,13 @@
-import { closeTraining } from '../../../../guide/log/actions.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { nextSlot } from '../../../../guide/log/next.ts'
-import { currentRun, type Log, openTraining, type Run, trainingsOf } from '../../../../guide/log/record.ts'
+import {
+  currentRun,
+  existingRecords,
+  type Log,
+  openTraining,
+  type Run,
+  trainingsOf,
+} from '../../../../guide/log/record.ts'
 import { Confirm } from './confirm.tsx'
 import { Head } from './head.tsx'
 import { useLog } from './log-context.ts'
@@ -10,16 +16,27 @@ import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { views } from './view.ts'
 
 export function Programs() {
-  const { log, plans, copy } = useLog()
-  const { title, lead, notSure, keeps, had } = copy.programs
+  const { log, plans, copy, addresses } = useLog()
+  const { title, lead, notSure, safety, safetyLink, keeps, had, stillOpen, goOn } = copy.programs
+  const open = openTraining(log)
   const begun = log.runs.length > 0
   return (
     <>
       <Head title={begun ? title : copy.title} lead={begun ? lead : copy.lead} {...(!begun && { back: false })} />
       <div className="wrap log-body">
         {!begun && <h2 className="log-title">{title}</h2>}
+        {!begun && (
+          <p>
+            {safety} <a href={addresses.safety}>{safetyLink}</a>
+          </p>
+        )}
         <p>{notSure}</p>
-        <OpenSession />
+        {open && (
+          <p className="log-coach">
+            {fillTemplate(stillOpen, { session: open.session.name, program: open.program.name })}{' '}
+            <a href={views.session}>{goOn}</a>
+          </p>
+        )}
         <ul className="log-programs">
           {plans
             .filter((plan) => !isLater(plan, plans, log))
@@ -37,60 +54,52 @@ export function Programs() {
   )
 }
 
-/** A session of the old program is offered under its own name; choosing another program finishes it. */
-function OpenSession() {
-  const { log, settings, store, copy } = useLog()
-  const open = openTraining(log)
-  if (!open) return null
-  const { text, goOn, finish } = copy.programs.open
-  return (
-    <aside className="log-open">
-      <p>{fillTemplate(text, { session: open.session.name, program: open.program.name })}</p>
-      <p className="ways">
-        <a className="button" href={views.session}>
-          {goOn}
-        </a>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => store.change(closeTraining(log, open, new Date(), settings.drafts))}
-        >
-          {finish}
-        </button>
-      </p>
-    </aside>
-  )
-}
-
 function Choice({ plan }: { plan: Plan }) {
-  const { log, plans, copy } = useLog()
+  const { log, plans, copy, addresses } = useLog()
   const beginProgram = useBeginProgram()
-  const { weeks, startOf, follows, after, begin, current, goOn, again, againSure, againNo } = copy.programs
+  const { weeks, startOf, suits, follows, after, see, begin, current, goOn, place } = copy.programs
   const isFolded = isLater(plan, plans, log)
-  const isCurrent = currentRun(log)?.program.id === plan.id
-  const choose = () => beginProgram(plan)
+  const now = currentRun(log)
+  const run = existingRecords(log.runs).findLast(({ program }) => program.id === plan.id)
+  const own = run ? trainingsOf(log, run) : []
+  const slot = nextSlot(plan, own, run)
+  const isCurrent = run !== undefined && run === now
+  // One of which nothing was done begins again as a new one.
+  const isBegun = slot !== undefined && own.length > 0
+  const button = isFolded ? 'button button-quiet' : 'button'
   return (
     <li className="log-program">
       <p className="figure">{fillTemplate(weeks, { weeks: plan.weeks.length })}</p>
       <h3>{plan.title}</h3>
       {plan.startOf && <p className="log-path">{fillTemplate(startOf, { goal: plan.startOf })}</p>}
+      {suits[plan.id] && <p className="log-path">{suits[plan.id]}</p>}
       {plan.follows && !isFolded && <p className="log-path">{fillTemplate(follows, { program: plan.follows })}</p>}
       <p>{plan.summary}</p>
-      <p className="log-quiet">{plan.equipment}.</p>
-      {isCurrent ? (
+      <p className="log-quiet">
+        {plan.equipment}. <a href={addresses.programs[plan.id]}>{see}</a>
+      </p>
+      {isCurrent && <p className="log-mark">{current}</p>}
+      {isBegun && !isCurrent && <p className="log-mark">{fillTemplate(place, { week: slot.week })}</p>}
+      {isCurrent || isBegun ? (
         <>
-          <p className="log-mark">{current}</p>
-          <a className="button" href={views.weeks} aria-label={`${goOn}: ${plan.title}`}>
+          <a
+            className={button}
+            href={views.weeks}
+            aria-label={`${goOn}: ${plan.title}`}
+            onClick={isCurrent ? undefined : () => beginProgram(plan, { run })}
+          >
             {goOn}
           </a>
-          <Confirm label={again} question={againSure} no={againNo} onYes={choose} />
+          <Begin plan={plan} />
         </>
+      ) : now ? (
+        <Begin plan={plan} className={button} other={now} />
       ) : (
         <button
           type="button"
-          className={isFolded ? 'button button-quiet' : 'button'}
+          className={button}
           aria-label={`${begin}: ${plan.title}`}
-          onClick={choose}
+          onClick={() => beginProgram(plan)}
         >
           {begin}
         </button>
@@ -106,6 +115,24 @@ function Choice({ plan }: { plan: Plan }) {
           </details>
         ))}
     </li>
+  )
+}
+
+/** Begins at the first week, which is asked about. `other`: the program that is left for it. */
+function Begin({ plan, className, other }: { plan: Plan; className?: string; other?: Run }) {
+  const { copy } = useLog()
+  const beginProgram = useBeginProgram()
+  const { begin, beginSure, again, againSure, againNo } = copy.programs
+  const label = other ? begin : again
+  return (
+    <Confirm
+      label={label}
+      name={`${label}: ${plan.title}`}
+      {...(className && { className })}
+      question={other ? fillTemplate(beginSure, { program: other.program.name }) : againSure}
+      no={againNo}
+      onYes={() => beginProgram(plan)}
+    />
   )
 }
 

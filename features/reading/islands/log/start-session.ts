@@ -1,6 +1,6 @@
-import { beginRun, beginTraining, closeTraining, type Planned } from '../../../../guide/log/actions.ts'
+import { beginRun, beginTraining, closeTraining, continueRun, type Planned } from '../../../../guide/log/actions.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
-import { openTraining } from '../../../../guide/log/record.ts'
+import { openTraining, type Run } from '../../../../guide/log/record.ts'
 import { useCurrent, useLog } from './log-context.ts'
 import { newId } from './new-id.ts'
 import { unlockAudio } from './session/rest-signal.ts'
@@ -20,15 +20,15 @@ export function useStartSession(): (planned: Planned) => void {
   }
 }
 
-/** Begins a program. A session that is open is finished, or discarded when it is empty. */
-export function useBeginProgram(): (plan: Plan, week?: number) => void {
+/** Begins a program, or goes on with a run of it. A session that is open is finished, or discarded when it is empty. */
+export function useBeginProgram(): (plan: Plan, at?: { week?: number; run?: Run | undefined }) => void {
   const { log, settings, store } = useLog()
-  return (plan, week) => {
+  return (plan, { week, run } = {}) => {
     const now = new Date()
     const open = openTraining(log)
     store.change({
       ...(open && closeTraining(log, open, now, settings.drafts)),
-      ...beginRun(log, plan, newId(), now, week),
+      ...(run ? continueRun(log, run, now) : beginRun(log, plan, newId(), now, week)),
     })
     void store.requestPersistence()
     replaceView(views.weeks)

@@ -4,8 +4,11 @@ import { stress } from '../../../../../content/guide/exercises/if-it-hurts.ts'
 import { plateSizes } from '../../../../../content/guide/progression.ts'
 import { log } from '../../../../../content/log.ts'
 import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../../../guide/training/program-plans.ts'
+import type { Plan } from '../../../../../guide/log/plan.ts'
+import { attributesOf, walkNodes } from '../../../../../guide/manuscript/tree.ts'
+import { chapters } from '../../../../../guide/ui/chapters.ts'
 import { words } from '../../../../../guide/log/sync/phrase-words.ts'
-import { boardRoutes, roomRoutes } from '../../../../../routes.ts'
+import { boardRoutes, roomChapterPath, roomRoutes } from '../../../../../routes.ts'
 import type { Assets } from '../../../../../platform/ui/assets.ts'
 import { Island } from '../../../../../platform/ui/islands/island.tsx'
 import { TrainingLog } from '../../../islands/log/training-log.tsx'
@@ -35,6 +38,25 @@ const addresses = {
   offline: offlineAddresses,
 }
 
+const SAFETY = { chapter: 2, section: 'first-the-safety-page' }
+
+function chapterAddresses(plans: readonly Plan[]) {
+  const safety = chapters.find(({ number }) => number === SAFETY.chapter)
+  return {
+    safety: safety ? `${roomChapterPath(safety.slug)}#${SAFETY.section}` : roomRoutes.room,
+    programs: Object.fromEntries(plans.map((plan) => [plan.id, chapterWith(plan)])),
+  }
+}
+
+/** The chapter that prints the sessions of a program. */
+function chapterWith({ sessions }: Plan): string {
+  const ids = new Set(sessions.map(({ id }) => id))
+  const chapter = chapters.find(({ tree }) =>
+    [...walkNodes(tree)].some((node) => node.name === 'ProgramTable' && ids.has(attributesOf(node)['id'] ?? '')),
+  )
+  return chapter ? roomChapterPath(chapter.slug) : roomRoutes.room
+}
+
 const { afterSession: question, button } = reviewCopy.offer
 const review = { question, button, path: roomRoutes.review }
 
@@ -42,6 +64,7 @@ const review = { question, button, path: roomRoutes.review }
 export function RoomLog({ assets }: { assets: Assets }) {
   const { reviews, community } = assets.content
   const { noScripts, title, lead } = log
+  const plans = programPlans()
   return (
     <RoomFrame assets={assets} title={title} description={lead} path={roomRoutes.log}>
       <Style
@@ -52,7 +75,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
         name="training-log"
         component={TrainingLog}
         props={{
-          plans: programPlans(),
+          plans,
           beside: extraSessions(),
           counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
@@ -60,7 +83,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
           stress,
           words,
           sheets: roomRoutes.order,
-          addresses,
+          addresses: { ...addresses, ...chapterAddresses(plans) },
           ...(reviews.offered && { review }),
           ...(community.place === 'board' && { weekThreads }),
         }}
