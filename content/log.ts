@@ -75,6 +75,8 @@ export const log = {
     again: 'See what you did',
     instead: 'Something else today',
     insteadText: 'Short on time, in a hotel, or just ten minutes on the floor? Start one of these.',
+    /** What a session is made of. */
+    about: '{text}. About {minutes}\u00A0min.',
   },
   warmUp: {
     title: 'Warm-up',

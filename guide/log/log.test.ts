@@ -96,7 +96,13 @@ describe('a plan', () => {
       ifItHurts: [],
       targets: [{ kind: 'reps', sets, amount: 8, rest: 60, text: '', how: '' }],
     })
-    const session = { id: 's', name: 'S', warmUp: [], moves: [move('a', 1, 3), move('b', 1, 2), move('c', 2, 1)] }
+    const session = {
+      id: 's',
+      name: 'S',
+      warmUp: [],
+      minutes: [],
+      moves: [move('a', 1, 3), move('b', 1, 2), move('c', 2, 1)],
+    }
     expect(stepsOf(session, 1).map(({ place, set }) => `${place}.${set}`)).toEqual([
       '0.1',
       '1.1',

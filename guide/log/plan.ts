@@ -33,6 +33,8 @@ export interface PlanSession {
   name: string
   /** `movement` has a page, which shows it. */
   warmUp: { what: string; seconds: number; movement?: string }[]
+  /** How long it takes in each week. */
+  minutes: number[]
   moves: Move[]
 }
 

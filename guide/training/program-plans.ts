@@ -17,9 +17,9 @@ import {
 import { byId } from '../manuscript/by-id.ts'
 import type { Move, Plan, PlanSession, Substitute, Target } from '../log/plan.ts'
 import { notFor } from './if-it-hurts.ts'
-import { effortIn, pause, sessionName, volume } from './prescription.ts'
+import { effortIn, pause, sessionName, volume, weeksShown } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
-import { tempoSeconds } from './session-time.ts'
+import { sessionSeconds, tempoSeconds } from './session-time.ts'
 import { tempoText } from './tempo-words.ts'
 
 /** Sessions outside of the plan that count as a session of the week; shorter ones do not (chapter 11). */
@@ -73,6 +73,7 @@ const planSession = (session: Session): PlanSession => ({
   id: session.id,
   name: sessionName(session),
   warmUp: session.warmUp.map((step) => ({ ...step, ...movementIn(step.what) })),
+  minutes: weeksShown(session).map((week) => Math.round(sessionSeconds(session, week, exercises) / 60)),
   moves: session.rows.map(move),
 })
 

@@ -69,7 +69,7 @@ function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
   }
   return (
     <li className="log-line">
-      <span>{session?.name}</span>
+      {session && <About session={session} week={slot.week} />}
       {session && !openTraining(log) && (
         <button
           type="button"
@@ -81,6 +81,21 @@ function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
         </button>
       )}
     </li>
+  )
+}
+
+function About({ session: { name, moves, minutes }, week }: { session: PlanSession; week: number }) {
+  const { copy } = useLog()
+  return (
+    <span>
+      {name}{' '}
+      <small>
+        {fillTemplate(copy.week.about, {
+          text: moves.map((move) => move.name).join(', '),
+          minutes: minutes[week - 1] ?? minutes[0] ?? '',
+        })}
+      </small>
+    </span>
   )
 }
 
@@ -100,7 +115,7 @@ function Instead({ week, slots, run, plan }: OfWeek & { week: number; slots: Slo
       <ul className="log-list">
         {[...own, ...beside].map((session) => (
           <li key={session.id} className="log-line">
-            <span>{session.name}</span>
+            <About session={session} week={week} />
             <button
               type="button"
               className="button button-quiet"
