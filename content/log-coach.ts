@@ -102,8 +102,9 @@ export const coach = {
     intervals: 'Keep it easy.',
   }),
   within: {
-    easier: 'Too much just now. One step easier for this set.',
-    heavier: 'Plenty left. One step heavier for this set.',
+    /** {rung}: a load or a rung, or the sentence of the easier version. */
+    easier: 'Too much just now. One step easier for this set: {rung}',
+    heavier: 'Plenty left. One step heavier for this set: {rung}',
     ached: 'It ached a little. Take this set easier, and stop if it gets worse.',
   },
   /** When an exercise before it in the session names what hurt. */

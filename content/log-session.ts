@@ -13,7 +13,7 @@ export const feel = {
   /** What a rung is called, by ladder. */
   ladders: byKey({ 'push-up': 'Hands on' }),
   rungs: byKey(rungTexts),
-  ache: 'Ache',
+  ache: 'Pain, set {set}',
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
   aches: { none: 'None', little: 'A little', stop: 'It hurts' },
   stop: '{name}: stop for today.',
@@ -50,7 +50,7 @@ export const feel = {
     steady: 'Set the minutes to what you really did, then save.',
     intervals: 'Set the rounds to what you really did, then save.',
   },
-  stopOthers: 'Also over for today, because they load the same joint: {text}.',
+  stopOthers: 'Also over for today, because of the same joint: {text}.',
   danger: 'Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const
 

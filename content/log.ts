@@ -94,8 +94,11 @@ export const log = {
     done: 'Done',
     setOf: 'Set {set} of {sets}',
     side: 'each side',
+    inTurn: 'In turn with the {name}: a set of one, then a set of the other.',
+    /** Before a number far from the plan is saved. */
+    far: 'Is {what} right? The plan says {planned}. If it’s right, save it again.',
     target: 'Target',
-    reserve: 'Stop with {reserve} reps left',
+    reserve: 'Leave {reserve} reps in every set',
     last: 'Last time: {sets}',
     history: 'History',
     swap: 'Swap this exercise',

@@ -115,7 +115,10 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await page.getByLabel('Note').fill('heels up')
   await page.getByRole('button', { name: 'Save 7 reps, 10 kg' }).click()
   await expect(page.getByRole('timer')).toContainText(/1:[0-3]\d/)
-  await page.getByRole('group', { name: 'Ache' }).getByRole('button', { name: 'None' }).click()
+  await page
+    .getByRole('group', { name: /^Pain, set/ })
+    .getByRole('button', { name: 'None' })
+    .click()
   await expectAccessible(page)
   const restBefore = await secondsLeft(page)
   await page.getByRole('button', { name: '+15 s' }).click()
@@ -191,6 +194,36 @@ test(
     await expect(heading(page, /row Set 1 of 3/i)).toBeVisible()
     await page.goto(movementPath('squat'))
     await expect(page.getByRole('link', { name: 'Back to your session' })).toBeHidden()
+  },
+)
+
+test(
+  'a number is corrected during the rest, and one far from the plan is asked about once',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await openLog(page, email)
+    await begin(page, 'Get stronger')
+    await page.locator('.log-tile').first().click()
+    await expect(page.getByText('Goblet squat, One-arm row').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Start Session A: squat day' }).first().click()
+    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await expect(page.getByText('In turn with the one-arm row')).toBeVisible()
+    await page.getByLabel('Load, kg').fill('10')
+    await page.getByRole('textbox', { name: 'Reps', exact: true }).fill('88')
+    await page.getByRole('button', { name: 'Save 88 reps, 10 kg' }).click()
+    await expect(page.getByText('Is 88 reps, 10 kg right? The plan says 8 reps, 10 kg.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save 88 reps, 10 kg' }).click()
+    await expect(page.getByText('How was it? Goblet squat, set 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Look at the previous set' }).click()
+    await page.getByRole('textbox', { name: 'Reps', exact: true }).fill('6')
+    await page.getByRole('button', { name: 'Change to 6 reps, 10 kg' }).click()
+    await expect(page.getByText('Your change is saved.')).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.getByText('All sets').click()
+    await expect(page.getByRole('button', { name: 'Goblet squat, set 1 6 reps, 10 kg' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete this session' }).click()
+    await page.getByRole('button', { name: 'Delete this session' }).last().click()
+    await expect(page.getByText('The session is deleted.')).toBeVisible()
   },
 )
 
@@ -407,7 +440,7 @@ test(
     await page.getByRole('button', { name: /^Start Session C/ }).click()
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.getByRole('button', { name: 'One fewer' }).click()
-    const ache = page.getByRole('group', { name: 'Ache' })
+    const ache = page.getByRole('group', { name: /^Pain, set/ })
     await ache.getByRole('button', { name: 'It hurts' }).click()
     await expect(page.getByRole('button', { name: 'Start the timer' })).toBeHidden()
     await ache.getByRole('button', { name: 'None' }).click()
@@ -421,7 +454,10 @@ test(
     await page.getByRole('button', { name: /^Start Session A/ }).click()
     await page.getByRole('button', { name: 'Start the first set' }).click()
     await page.getByLabel('Load, kg').fill('8')
-    await page.getByRole('group', { name: 'Ache' }).getByRole('button', { name: 'A little' }).click()
+    await page
+      .getByRole('group', { name: /^Pain, set/ })
+      .getByRole('button', { name: 'A little' })
+      .click()
     await done(page).click()
     await doRest(page)
     await finish(page)
@@ -612,7 +648,10 @@ test(
     await expect(heading(page, 'Overhead press Set 1 of 3')).toBeVisible()
     await page.getByRole('button', { name: '6 kg each' }).click()
     await expect(page.getByLabel('Each dumbbell, kg')).toHaveValue('6')
-    await page.getByRole('group', { name: 'Ache' }).getByRole('button', { name: 'It hurts' }).click()
+    await page
+      .getByRole('group', { name: /^Pain, set/ })
+      .getByRole('button', { name: 'It hurts' })
+      .click()
     const where = page.getByRole('group', { name: 'Where?' })
     await expect(where.getByRole('button')).toHaveText(['Shoulder', 'Elbow', 'Wrist', 'Back', 'Somewhere else'])
     await expect(where).toBeInViewport({ ratio: 1 })

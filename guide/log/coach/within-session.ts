@@ -13,6 +13,8 @@ export interface Adjusted {
   rung: string
   /** `null` when nothing has changed. */
   change: 'easier' | 'heavier' | 'ached' | null
+  /** It is the load that changes, not the rung. */
+  isLoad?: true
 }
 
 /** Half the reps missed make the next set easier at once; so does any missed rep on the first day, when loads are guesses. */
@@ -47,7 +49,7 @@ type Now = Pick<Adjusted, 'load' | 'rung'>
 
 function easier({ load, rung }: Now, { loads, exercise, move }: CurrentSet): Adjusted {
   const lighter = load === null ? null : lighterLoad(loads, load)
-  if (lighter !== load) return { load: lighter, rung, change: 'easier' }
+  if (lighter !== load) return { load: lighter, rung, change: 'easier', isLoad: true }
   const lower = rungBy(exercise.id, rung, -1)
   return lower === rung
     ? { load, rung, change: null }
@@ -57,5 +59,5 @@ function easier({ load, rung }: Now, { loads, exercise, move }: CurrentSet): Adj
 function heavier({ load, rung }: Now, { loads }: CurrentSet): Adjusted {
   const next = load === null ? null : nextLoad(loads, load)
   if (load === null || next === null || isLargeStep(load, next)) return { load, rung, change: null }
-  return { load: next, rung, change: 'heavier' }
+  return { load: next, rung, change: 'heavier', isLoad: true }
 }

@@ -83,6 +83,11 @@ function Session({ training, session, title, weeks }: SessionProps) {
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
   const step = steps[at]
   const prepared = step && moves[step.place]
+  const namesOf = (own: readonly Step[]) =>
+    [...new Set(own.map(({ place }) => moves[place]?.advice.exercise.name))].join(', ')
+  // Said where it becomes plain: with the set after those that were left.
+  const before = steps.slice(0, at).filter((one) => !setAt(one) && isOver(one))
+  const leftOut = before.length > 0 && before.at(-1) === steps[at - 1] && `${copy.coach.leftOut}: ${namesOf(before)}.`
 
   if (!isWarm && session.warmUp.length > 0 && (isAsking || steps.length > 0))
     return (
@@ -96,7 +101,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
       <StepBar title={title} steps={steps} at={at} setAt={setAt} onGo={goTo} />
       {written.length === 0 && !isWarm && <OpenPains training={training} />}
       <p className="wrap log-quiet" role="status">
-        {isChanged ? copy.session.changed : step && firstOpen >= 0 && at > firstOpen && copy.session.ahead}
+        {isChanged ? copy.session.changed : step && firstOpen >= 0 && at > firstOpen ? copy.session.ahead : leftOut}
       </p>
       {step && prepared ? (
         <SetScreen
@@ -106,6 +111,11 @@ function Session({ training, session, title, weeks }: SessionProps) {
           prepared={prepared}
           isLast={isEnded || steps.filter(isOpen).length <= 1}
           left={left}
+          inTurn={namesOf(
+            steps.filter(
+              (one) => one.place !== step.place && moves[one.place]?.move.pair === prepared.move.pair && isOpen(one),
+            ),
+          )}
           onDone={(isChange) => setView({ isChanged: isChange })}
           onAfter={() => goTo(at + 1)}
         />

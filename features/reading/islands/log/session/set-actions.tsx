@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Filled, isChanged, isSkipLast, isSkipped, skipSet, undoLast } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { formatLoad, type Unit } from '../../../../../guide/log/load.ts'
+import { formOf } from '../../../../../guide/log/plan.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { amountsText } from '../lines.ts'
 import { useLog } from '../log-context.ts'
@@ -129,11 +130,12 @@ function Ask({ className, ask, why, children }: AskProps) {
 }
 
 /** 8 reps, 10 kg; 25 s; 17 min. */
-function useWhat({ target, exercise }: CurrentSet): (filled: Filled) => string {
+export function useWhat({ move, target, exercise }: CurrentSet): (filled: Filled) => string {
   const { copy, pairs } = useLog()
   const isPair = pairs.has(exercise.id)
   return ({ amount, load, unit }) => {
-    const counted = amountsText([{ ...target, amount }], copy)
+    const counted =
+      amountsText([{ ...target, amount }], copy) + (formOf(move, exercise.id)?.sided ? ` ${copy.session.side}` : '')
     return load === null ? counted : `${counted}, ${formatLoad(load, unit, isPair)}`
   }
 }

@@ -8,13 +8,15 @@ import { useLog } from '../log-context.ts'
 type Feel = Pick<LoggedSet, 'reserve' | 'ache' | 'where'>
 
 interface SetFeelProps {
+  /** Its number. */
+  set: number
   asksReserve: boolean
   feel: { [Name in keyof Feel]?: Feel[Name] | undefined }
   onChange: (feel: Feel) => void
 }
 
 /** How a set was, one tap each. */
-export function SetFeel({ asksReserve, feel, onChange }: SetFeelProps) {
+export function SetFeel({ set, asksReserve, feel, onChange }: SetFeelProps) {
   const { copy } = useLog()
   const { reserve, ache, aches: acheNames } = copy.feel
   return (
@@ -28,7 +30,7 @@ export function SetFeel({ asksReserve, feel, onChange }: SetFeelProps) {
         />
       )}
       <Choice
-        label={ache}
+        label={fillTemplate(ache, { set })}
         options={aches.map((name) => [name, acheNames[name]])}
         value={feel.ache}
         onChoose={(name) => onChange({ ache: name })}
@@ -51,7 +53,12 @@ export function LastSet({ set, asksReserve, left }: LastSetProps) {
   return (
     <div className="log-after-set">
       <p>{fillTemplate(copy.feel.about, { name: set.exercise.name, set: set.set })}</p>
-      <SetFeel asksReserve={asksReserve && set.kind === 'reps' && set.ache !== 'stop'} feel={set} onChange={describe} />
+      <SetFeel
+        set={set.set}
+        asksReserve={asksReserve && set.kind === 'reps' && set.ache !== 'stop'}
+        feel={set}
+        onChange={describe}
+      />
       {set.ache === 'stop' && <StopNotice hurt={set} left={left} onChange={describe} />}
     </div>
   )

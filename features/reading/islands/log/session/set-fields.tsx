@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { draftSet, type Filled, fillIn, withDraft, writeSet } from '../../../../../guide/log/actions.ts'
+import { draftSet, type Filled, fillIn, isChanged, withDraft, writeSet } from '../../../../../guide/log/actions.ts'
 import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { easierLoad, formOf, isEasierBare, type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
 import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
@@ -10,12 +10,15 @@ import { phasesOf } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { RestClock } from './rest-timer.tsx'
-import { AskLoad, AskReserve, SetActions, SkipButton, UndoButton } from './set-actions.tsx'
+import { AskLoad, AskReserve, SetActions, SkipButton, UndoButton, useWhat } from './set-actions.tsx'
 import { RungField } from './rung-field.tsx'
 import { LastSet, SetFeel, StopNotice } from './set-feel.tsx'
 import { unlockAudio } from './rest-signal.ts'
 import { Stepper } from './stepper.tsx'
 import { SetTimer } from './set-timer.tsx'
+
+/** So many times what is planned is asked about once: it may be a slip. */
+const FAR = 3
 
 interface SetFieldsProps {
   currentSet: CurrentSet
@@ -42,6 +45,8 @@ export function SetFields(props: SetFieldsProps) {
   const rest = training.endedAt ? null : settings.rest
   const [rested] = useState(rest !== null)
   const [isBare, setBare] = useState(false)
+  const [doubt, setDoubt] = useState('')
+  const what = useWhat(currentSet)
   const takesNone = isBare || (filled.rung === 'easier' && isEasierBare(move, currentSet.exercise.id))
   const isLoadOpen = !isOver && filled.load === null && !takesNone && !written && asksLoad(log, currentSet, move)
   const lastSet = setsOf(log, training).at(-1)
@@ -69,10 +74,34 @@ export function SetFields(props: SetFieldsProps) {
         : filled.load
   const write = (reserve = filled.reserve) => {
     unlockAudio()
+    const { load: planned } = currentSet.aim
+    const isFar = filled.amount > FAR * target.amount || (planned !== null && (filled.load ?? 0) > FAR * planned)
+    if (isFar && doubt === '') {
+      const plan = { ...filled, amount: target.amount, load: planned ?? filled.load }
+      return setDoubt(fillTemplate(copy.session.far, { what: what(filled), planned: what(plan) }))
+    }
     store.change(writeSet(log, currentSet, { ...filled, reserve, note: filled.note.trim() }, new Date()))
     if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
     onDone(written !== undefined)
   }
+  const actions = (
+    <>
+      {doubt && (
+        <p className="log-stop" role="status">
+          {doubt}
+        </p>
+      )}
+      <SetActions
+        currentSet={currentSet}
+        written={written}
+        filled={filled}
+        isInvalid={isInvalid}
+        isQuiet={isOver || (asksReserve && filled.ache !== 'stop' && !written)}
+        onWrite={() => write()}
+        onAfter={onAfter}
+      />
+    </>
+  )
   return (
     <>
       <div className="log-act">
@@ -80,6 +109,7 @@ export function SetFields(props: SetFieldsProps) {
           <>
             {rest ? <RestClock rest={rest} /> : <p>{copy.feel.whereText}</p>}
             {lastSet && <LastSet set={lastSet} asksReserve={lastSet.set === lastSet.aim?.sets} left={left} />}
+            {written && isChanged(written, currentSet, filled) && actions}
           </>
         ) : isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
           <AskLoad
@@ -99,6 +129,7 @@ export function SetFields(props: SetFieldsProps) {
                 phases={phasesOf(target, formOf(move, currentSet.exercise.id)?.sided)}
                 isHurt={filled.ache === 'stop'}
                 onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
+                onEnd={() => change({ amount: target.amount })}
               />
             )}
             {filled.ache === 'stop' && (
@@ -112,15 +143,7 @@ export function SetFields(props: SetFieldsProps) {
             {asksReserve && filled.ache !== 'stop' && (
               <AskReserve reserve={filled.reserve} isInvalid={isInvalid} onChoose={write} />
             )}
-            <SetActions
-              currentSet={currentSet}
-              written={written}
-              filled={filled}
-              isInvalid={isInvalid}
-              isQuiet={isOver || (asksReserve && filled.ache !== 'stop' && !written)}
-              onWrite={() => write()}
-              onAfter={onAfter}
-            />
+            {actions}
           </>
         )}
         <p className={noted ? 'log-quiet' : 'unseen'} role="status">
@@ -154,7 +177,7 @@ export function SetFields(props: SetFieldsProps) {
             onStep={(way) => change({ load: steppedLoad(loads, filled.load, way) })}
           />
         )}
-        {!isResting && <SetFeel asksReserve={false} feel={filled} onChange={change} />}
+        {!isResting && <SetFeel set={currentSet.step.set} asksReserve={false} feel={filled} onChange={change} />}
         <RungField
           exercise={currentSet.exercise.id}
           move={move}

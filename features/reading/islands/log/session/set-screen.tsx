@@ -3,6 +3,8 @@ import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
 import { formOf, howText, type Named, type Step, targetIn } from '../../../../../guide/log/plan.ts'
 import { isFirm } from '../../../../../guide/log/coach/reason.ts'
+import { formatLoad } from '../../../../../guide/log/load.ts'
+import { rungName } from '../../../../../guide/log/ladder.ts'
 import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
 import { type LoggedSet, setsOf, type Training } from '../../../../../guide/log/record.ts'
@@ -20,12 +22,14 @@ interface SetScreenProps {
   isLast: boolean
   /** The exercises with sets to do. */
   left: readonly Named[]
+  /** What it takes turns with. */
+  inTurn: string
   onDone: (isChange?: boolean) => void
   onAfter: () => void
 }
 
 export function SetScreen(props: SetScreenProps) {
-  const { training, step, prepared, isLast, left, onDone, onAfter } = props
+  const { training, step, prepared, isLast, left, inTurn, onDone, onAfter } = props
   const { move, advice: planned } = prepared
   const { log, store, settings, stress, copy, addresses } = useLog()
   const { unit, drafts } = settings
@@ -64,22 +68,20 @@ export function SetScreen(props: SetScreenProps) {
           )}
         </h1>
         <Aim prepared={today} />
+        {inTurn && <p className="log-last">{fillTemplate(copy.session.inTurn, { name: inTurn.toLowerCase() })}</p>}
         {isOver ? (
           <p className="log-coach">{copy.coach.over}</p>
         ) : (
           <Coach
             currentSet={currentSet}
             prepared={today}
-            before={
-              written
-                ? undefined
-                : own.find(
-                    (one) =>
-                      one.set === step.set - 1 &&
-                      one.exercise.id === exercise.id &&
-                      one.amount === today.advice.target.amount,
-                  )
-            }
+            isWritten={written !== undefined}
+            before={own.find(
+              (one) =>
+                one.set === step.set - 1 &&
+                one.exercise.id === exercise.id &&
+                one.amount === today.advice.target.amount,
+            )}
           />
         )}
         {lastTime && (
@@ -126,13 +128,20 @@ interface CoachProps {
   prepared: PreparedMove
   /** The set before it, where this one repeats its numbers. */
   before: LoggedSet | undefined
+  isWritten: boolean
 }
 
 /** What the set before has changed, or else why these numbers; and the way to the table's own. */
-function Coach({ currentSet, prepared: { place, move, advice }, before }: CoachProps) {
-  const { log, store, settings, copy } = useLog()
-  const { training } = currentSet
-  const { change } = adjustSet(log, currentSet, settings.unit)
+function Coach({ currentSet, prepared: { place, move, advice }, before, isWritten }: CoachProps) {
+  const { log, store, settings, copy, pairs } = useLog()
+  const { training, exercise } = currentSet
+  const { unit } = settings
+  const { change, load, rung, isLoad } = adjustSet(log, currentSet, unit)
+  // The harder or easier step by its name: a load, a rung, or the version that the table describes.
+  const step =
+    isLoad && load !== null
+      ? formatLoad(load, unit, pairs.has(exercise.id))
+      : (rung === 'easier' && exercise.id === move.id && move.easier) || rungName(exercise.id, rung)
   const reasonText = useReasonText()
   const { coach } = copy
   const planned = targetIn(move, training.week)
@@ -141,8 +150,8 @@ function Coach({ currentSet, prepared: { place, move, advice }, before }: CoachP
   const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
   return (
     <p className="log-coach">
-      {change && !training.endedAt
-        ? coach.within[change]
+      {change && !isWritten && !training.endedAt
+        ? fillTemplate(coach.within[change], { rung: step })
         : before && (advice.reason.rule.startsWith('first') || coach.repeated[advice.reason.rule])
           ? fillTemplate(coach.asBefore, { set: before.set })
           : reasonText(advice.reason)}{' '}

@@ -62,12 +62,14 @@ interface SetTimerProps {
   isHurt: boolean
   /** With the seconds of work that were done. */
   onStopped: (seconds: number) => void
+  /** It ran to its end. */
+  onEnd: () => void
 }
 
 /** For a hold, a walk or intervals. */
-export function SetTimer({ phases, isHurt, onStopped }: SetTimerProps) {
+export function SetTimer({ phases, isHurt, onStopped, onEnd }: SetTimerProps) {
   const { copy } = useLog()
-  const timer = useTimer(phases, useState<number | null>(null))
+  const timer = useTimer(phases, useState<number | null>(null), onEnd)
   const { phase, secondsLeft } = timer
   if (phases.length === 0 || (isHurt && !phase)) return null
   if (!phase) {
