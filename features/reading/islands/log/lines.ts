@@ -1,6 +1,6 @@
 import type { LogCopy } from '../../../../content/log.ts'
 import { rungName, rungOf } from '../../../../guide/log/ladder.ts'
-import { formatLoad } from '../../../../guide/log/load.ts'
+import { formatLoad, setLoadIn, type Unit } from '../../../../guide/log/load.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
 import { type Reason, sentenceOf } from '../../../../guide/log/coach/reason.ts'
 import { useLog } from './log-context.ts'
@@ -23,12 +23,14 @@ export function useReasonText(): (reason: Reason) => string {
 
 interface With {
   copy: LogCopy
+  /** That of the reader; a set keeps the one it was written in. */
+  unit: Unit
   pairs: ReadonlySet<string>
 }
 
 export function useLines(): (sets: readonly LoggedSet[]) => Line[] {
-  const { copy, pairs } = useLog()
-  return (sets) => linesOf(sets, { copy, pairs })
+  const { copy, pairs, settings } = useLog()
+  return (sets) => linesOf(sets, { copy, pairs, unit: settings.unit })
 }
 
 export function linesOf(sets: readonly LoggedSet[], by: With): Line[] {
@@ -42,19 +44,20 @@ export function linesOf(sets: readonly LoggedSet[], by: With): Line[] {
   })
 }
 
-/** 8 · 8 · 7 reps, 10 kg. Where the load or the rung changes: 8 reps, 10 kg; 8 · 7 reps, 12.5 kg. */
-function setsText(sets: readonly LoggedSet[], { copy, pairs }: With): string {
+/** 8 · 8 · 7 reps, 10 kg. A new line, where there is room for one, for each load or rung: 8 reps, 10 kg; 8 · 7 reps, 12.5 kg. */
+function setsText(sets: readonly LoggedSet[], { copy, pairs, unit }: With): string {
   const runs: { how: string; sets: LoggedSet[] }[] = []
   const isLoaded = sets.some(({ load }) => load !== null)
   for (const set of sets.toSorted((one, other) => one.set - other.set)) {
-    const { exercise, load, unit } = set
+    const { exercise } = set
+    const load = setLoadIn(set, unit)
     const weight = load === null ? (isLoaded ? copy.session.bare : '') : formatLoad(load, unit, pairs.has(exercise.id))
     const how = joinedText([weight, rungName(exercise.id, rungOf(set))])
     const last = runs.at(-1)
     if (last?.how === how) last.sets.push(set)
     else runs.push({ how, sets: [set] })
   }
-  return runs.map((run) => joinedText([amountsText(run.sets, copy), run.how])).join('; ')
+  return runs.map((run) => joinedText([amountsText(run.sets, copy), run.how])).join(';\n')
 }
 
 const joinedText = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
