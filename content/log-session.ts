@@ -115,12 +115,18 @@ export const weights = {
     none: 'None',
   },
   fields: {
-    dumbbells: { label: 'Dumbbells, one number per pair ({unit})', example: '6, 8, 12.5' },
-    kettlebells: { label: 'Kettlebells ({unit})', example: '8, 12, 16' },
-    plates: { label: 'Plates of one dumbbell, one number per pair ({unit})', example: '0.5, 1.25, 2.5' },
-    handle: { label: 'The empty handle ({unit})', example: '2' },
+    dumbbells: {
+      label: 'The weight of one dumbbell, for each pair you own ({unit})',
+      kg: '6, 8, 12.5',
+      lb: '10, 15, 25',
+    },
+    kettlebells: { label: 'Kettlebells ({unit})', kg: '8, 12, 16', lb: '15, 25, 35' },
+    plates: { label: 'Plates of one dumbbell, one number per pair ({unit})', kg: '0.5, 1.25, 2.5', lb: '1.25, 2.5, 5' },
+    handle: { label: 'The empty handle ({unit})', kg: '2', lb: '5' },
   },
   example: 'For example: {text}',
+  /** After the dumbbells that are saved. */
+  pairs: { one: 'a pair', several: 'in pairs' },
   save: 'Save my weights',
   later: 'Not now',
   saved: 'Saved: {text}.',

@@ -62,7 +62,9 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
     event.preventDefault()
     const saved: Weights = { unit, ...NOTHING, kinds, handle: 0 }
     for (const kind of fieldsOf(kinds)) {
-      const numbers = parseWeights(textOf(kind)) ?? []
+      const parsed = parseWeights(textOf(kind)) ?? []
+      // Two plates may weigh the same; of the others each number stands for all of its weight.
+      const numbers = kind === 'plates' ? parsed : [...new Set(parsed)]
       if (kind === 'handle') saved.handle = numbers[0] ?? 0
       else if (numbers.length > 0) saved[kind] = numbers
       else {
@@ -102,7 +104,7 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
         <p key={kind}>
           <label htmlFor={`${id}-${kind}`}>{fillTemplate(fields[kind].label, { unit })}</label>
           <small id={`${id}-${kind}-hint`} role="status">
-            {fillTemplate(status === kind ? wrong : example, { text: fields[kind].example })}
+            {fillTemplate(status === kind ? wrong : example, { text: fields[kind][unit] })}
           </small>
           <input
             id={`${id}-${kind}`}
@@ -127,12 +129,13 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
 const fieldsOf = (kinds: readonly WeightKind[]) =>
   LISTED.filter((one) => kinds.includes(one === 'handle' ? 'plates' : one))
 
-/** Saved: dumbbells 5, 7.5, 10 kg; bands. */
-function savedText(weights: Weights, { names, saved }: LogCopy['weights']): string {
+/** Saved: dumbbells 5, 7.5, 10 kg, in pairs; bands. */
+function savedText(weights: Weights, { names, pairs, saved }: LogCopy['weights']): string {
   const parts = weights.kinds.map((kind) => {
     const name = names[kind].toLowerCase()
     const loads = { ...weights, bands: [], none: [] }[kind].join(', ')
-    return loads ? `${name} ${loads}\u00A0${weights.unit}` : name
+    const text = loads ? `${name} ${loads}\u00A0${weights.unit}` : name
+    return kind === 'dumbbells' ? `${text}, ${pairs[weights.dumbbells.length > 1 ? 'several' : 'one']}` : text
   })
   return fillTemplate(saved, { text: parts.join('; ') })
 }
