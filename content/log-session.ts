@@ -97,6 +97,8 @@ export const extra = {
 export const exercise = {
   title: 'History',
   none: 'Nothing yet. It fills with the first set you write.',
+  /** Instead of a chart with one point. */
+  one: 'With the next entry, there’s a line to see here.',
   show: 'Show',
   measures: { load: 'Load', volume: 'Volume', best: 'One-rep estimate', bestSet: 'Best set' },
   record: 'Record: {measures}',

@@ -3,6 +3,8 @@ import { coach } from './log-coach.ts'
 import { askLoad, exercise, extra, feel, plates, timer, weights } from './log-session.ts'
 import { backUp, sync } from './log-sync.ts'
 
+const SQUATS = 'All your goblet squats, reps times load, in the best session of the week.'
+
 /** The words of the training log in the reading room. `{…}` is filled in by the page. */
 export const log = {
   title: 'Training log',
@@ -209,24 +211,23 @@ export const log = {
   },
   numbers: {
     title: 'Three numbers a week',
-    lead: 'Sessions are counted for you. On Sunday, add your number and your good nights. If you don’t know one, leave it empty: that isn’t the same as zero.',
+    lead: 'Sessions are counted for you, and so is your number wherever the log can. On Sunday, add the nights you slept well. If you don’t know, leave it empty: that isn’t the same as zero.',
     sessions: 'Sessions',
     number: 'My number',
-    nights: 'Good nights',
+    nights: 'Nights you slept well',
     hints: byKey({
-      'strength-25': 'Goblet squat: the reps of its sets added up, times the load, in the best session of the week.',
-      'get-stronger': 'Goblet squat: the reps of its sets added up, times the load, in the best session of the week.',
-      heavier: 'Goblet squat: the reps of its sets added up, times the load, in the best session of the week.',
-      'heavier-two': 'Dumbbell hinge: the reps of its sets added up, times the load, in the best session of the week.',
+      'strength-25': SQUATS,
+      'get-stronger': SQUATS,
+      heavier: SQUATS,
+      'heavier-two': 'All your dumbbell hinges, reps times load, in the best session of the week.',
       'lose-fat': 'Your waist, on the same morning each week.',
       'build-stamina': 'Minutes for the same 2 km, in the weeks you walk it.',
       'easy-endurance': 'Total easy minutes.',
-      'come-back': 'Can stay empty: your sessions are your number.',
+      'come-back': 'In this program, your sessions are your number.',
     }),
     hint: 'The number you watch.',
     write: 'Save',
     written: 'Saved.',
-    computed: 'From your sets: {number}. Leave it empty to use that.',
     all: 'Total for the week',
     measures: {
       sets: { one: '1 set', several: '{count} sets' },
@@ -240,7 +241,6 @@ export const log = {
     week: 'Week',
     of: '{done} of {planned}',
     unknown: '–',
-    outOfSeven: 'of 7',
   },
   history: {
     title: 'All sessions',

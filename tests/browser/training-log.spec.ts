@@ -157,7 +157,7 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await again.getByRole('link', { name: 'All weeks' }).click()
   await expect(again.locator('.log-tile').first()).toContainText('Next, 1 of 3 done')
   await again.locator('.log-tile').first().click()
-  await expect(again.getByText('From your sets: 300 kg')).toBeVisible()
+  await expect(again.getByText('My number, kg: 300')).toBeVisible()
   await again.getByRole('radio', { name: '5' }).click()
   await expect(again.getByRole('radio', { name: '5' })).toBeChecked()
   await again.getByRole('button', { name: 'Save', exact: true }).click()

@@ -25,8 +25,10 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const [nights, setNights] = useState(saved?.nights ?? null)
   const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
   const unit = numberUnit(plan, settings.unit)
-  const computed = typeof saved?.computed === 'number' ? formatNumber(saved.computed, 1) : ''
-  const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
+  const name = unit === '' ? copy.numbers.number : `${copy.numbers.number}, ${unit}`
+  // What the log can’t count, or was typed when it still asked for all of them.
+  const isAsked = !saved || saved.typed !== null || !plan.number || plan.number.from === 'reader'
+  const { sessions, of, nights: good, hints, hint, write } = copy.numbers
 
   const keep = (event: FormEvent) => {
     event.preventDefault()
@@ -42,22 +44,33 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
         {sessions}: <b>{fillTemplate(of, { done: saved?.sessions ?? 0, planned: saved?.planned ?? 0 })}</b>
       </p>
       {saved && saved.sums.sets > 0 && <WeekSums sums={saved.sums} />}
-      <label htmlFor={id}>{unit === '' ? number : `${number}, ${unit}`}</label>
-      <p className="log-quiet" id={`${id}-hint`}>
-        {hints[plan.id] ?? hint}
-        {computed && ` ${fillTemplate(copy.numbers.computed, { number: `${computed} ${unit}`.trim() })}`}
-      </p>
-      <input
-        id={id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={computed}
-        value={typed}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-hint ${id}-status`}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      {isAsked ? (
+        <>
+          <label htmlFor={id}>{name}</label>
+          <p className="log-quiet" id={`${id}-hint`}>
+            {hints[plan.id] ?? hint}
+          </p>
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={wrong}
+            aria-describedby={`${id}-hint ${id}-status`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      ) : (
+        saved.computed !== null && (
+          <>
+            <p>
+              {name}: <b>{formatNumber(saved.computed, 1)}</b>
+            </p>
+            <p className="log-quiet">{hints[plan.id]}</p>
+          </>
+        )
+      )}
       <fieldset>
         <legend>{good}</legend>
         {NIGHTS.map((count) => (

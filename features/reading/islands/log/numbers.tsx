@@ -3,7 +3,7 @@ import { trainingsOf } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
 import { useCurrent, useLog } from './log-context.ts'
 import { NumbersForm } from './numbers-form.tsx'
-import { NumbersChart } from './numbers-chart.tsx'
+import { HistoryChart } from './history/history-chart.tsx'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { formatNumber } from '../../../../platform/format/plural.ts'
 import { views } from './view.ts'
@@ -24,7 +24,11 @@ export function Numbers() {
     <>
       <Head title={title} lead={lead} />
       <div className="wrap log-body log-columns">
-        <NumbersChart rows={rows} unit={unit} />
+        <HistoryChart
+          points={rows.flatMap((row) =>
+            row.number === null ? [] : [{ label: fillTemplate(copy.weeks.week, { week: row.week }), y: row.number }],
+          )}
+        />
         <section>
           <h2 className="log-title">{fillTemplate(copy.weeks.week, { week: now })}</h2>
           <NumbersForm run={run} plan={plan} week={now} />

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { newTraining, type Planned } from '../../../../guide/log/actions.ts'
 import { prepareSession } from '../../../../guide/log/coach/prepare.ts'
 import { shortAway, trainedToday } from '../../../../guide/log/coach/remarks.ts'
-import { tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { openTraining, type Run, type Training, trainingsOf } from '../../../../guide/log/record.ts'
@@ -144,7 +143,6 @@ function Tile({ run, plan, trainings, week }: TileProps) {
   const state = weekState(plan, trainings, week, run)
   const slots = slotsOf(plan, run).filter((slot) => slot.week === week)
   const done = slots.filter((slot) => doneAt(trainings, slot)).length
-  const line = useLine(plan, trainings, week)
   return (
     <li>
       <a className={`log-tile log-tile-${state}`} href={views.week(week)}>
@@ -153,7 +151,7 @@ function Tile({ run, plan, trainings, week }: TileProps) {
           {week}
         </span>
         <span className="log-tile-state">{stateLabel(state, done, slots.length, copy.weeks)}</span>
-        <span className="log-tile-line">{line}</span>
+        <span className="log-tile-line">{plan.weeks[week - 1]?.focus}</span>
         <span className="log-beads" aria-hidden="true">
           {slots.map((slot) => (
             <i key={slot.slot} className={doneAt(trainings, slot) ? 'done' : ''} />
@@ -168,17 +166,6 @@ function stateLabel(state: string, done: number, all: number, copy: { done: stri
   if (state === 'done') return copy.done
   if (state === 'next') return done > 0 ? `${copy.next}, ${fillTemplate(copy.begun, { done, all })}` : copy.next
   return state === 'begun' ? fillTemplate(copy.begun, { done, all }) : ''
-}
-
-/** The week's result, or before it its focus. */
-function useLine(plan: Plan, trainings: Training[], week: number): string {
-  const { log, copy } = useLog()
-  const { focus, lighter } = plan.weeks[week - 1] ?? { focus: '' }
-  const own = trainings.filter((training) => training.week === week && training.endedAt !== null)
-  if (own.length === 0) return focus
-  if (lighter) return copy.weeks.lighter
-  const { met, of } = tallyOf(log, own)
-  return of > 0 ? fillTemplate(copy.weeks.asPlanned, { met, of }) : focus
 }
 
 function LogLinks() {

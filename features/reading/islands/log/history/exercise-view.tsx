@@ -55,12 +55,16 @@ function MeasureChart({ history }: { history: ExerciseHistory }) {
       <HistoryChart
         points={history.days.flatMap((day) => {
           const y = value(day, chosen)
-          return y === null ? [] : [{ at: day.training.startedAt, y, isRecord: day.records.includes(chosen) }]
+          return y === null
+            ? []
+            : [{ label: dayAndMonth(day.training.startedAt), y, isRecord: day.records.includes(chosen) }]
         })}
       />
     </section>
   )
 }
+
+const dayAndMonth = (at: string) => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
 
 /** What can be shown of it. Of two dumbbells, loads are those of each, and the volume is that of both. */
 function useMeasures({ exercise, kind, hasLoad }: ExerciseHistory) {

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../../../platform/format/plural.ts'
+import { useLog } from '../log-context.ts'
 
 const WIDTH = 400
 const HEIGHT = 200
@@ -8,18 +9,21 @@ const BOTTOM = 26
 const LINES = 4
 
 interface Point {
-  at: string
+  /** Below the first and the last. */
+  label: string
   y: number
-  isRecord: boolean
+  isRecord?: boolean
 }
 
-/** Days are drawn at equal distances; the table below says their dates. Records are filled. */
+/** Days or weeks are drawn at equal distances; the table below says which. Records are filled. */
 export function HistoryChart({ points }: { points: Point[] }) {
+  const { one } = useLog().copy.exercise
   const [low, high] = boundsOf(points.map(({ y }) => y))
   const x = (i: number) => LEFT + 12 + (i / Math.max(1, points.length - 1)) * (WIDTH - LEFT - 24)
   const y = (value: number) => HEIGHT - BOTTOM - ((value - low) / (high - low)) * (HEIGHT - TOP - BOTTOM)
   const grid = Array.from({ length: LINES + 1 }, (_, i) => low + ((high - low) * i) / LINES)
-  const ends = [...new Set([0, points.length - 1])]
+  const ends = [0, points.length - 1]
+  if (points.length < 2) return <p className="log-chart">{points.length > 0 && one}</p>
   return (
     <div className="log-chart" aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
@@ -34,7 +38,7 @@ export function HistoryChart({ points }: { points: Point[] }) {
         <polyline className="way" points={points.map((point, i) => `${x(i)},${y(point.y)}`).join(' ')} />
         {points.map((point, i) => (
           <circle
-            key={point.at}
+            key={x(i)}
             className={point.isRecord ? 'dot record' : 'dot'}
             cx={x(i)}
             cy={y(point.y)}
@@ -43,7 +47,7 @@ export function HistoryChart({ points }: { points: Point[] }) {
         ))}
         {ends.map((i) => (
           <text key={i} className="week" x={x(i)} y={HEIGHT - 6} textAnchor={i === 0 ? 'start' : 'end'}>
-            {points[i] && dayAndMonth(points[i].at)}
+            {points[i]?.label}
           </text>
         ))}
       </svg>
@@ -63,5 +67,3 @@ function stepFor(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power
 }
-
-const dayAndMonth = (at: string) => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
