@@ -76,13 +76,12 @@ export const timer = {
 } as const
 
 export const plates = {
-  title: 'Plates and one-rep estimate',
+  title: 'Which plates?',
   bar: 'Handle or bar',
   each: '{plates} {unit} on each side',
   none: 'No plates: the bar alone',
   tooLight: 'Lighter than the bar',
   left: '{left} {unit} can’t be made up with these plates.',
-  oneRep: 'Estimated for one rep: {load}. An estimate, not an invitation.',
 } as const
 
 export const extra = {

@@ -103,6 +103,7 @@ export const log = {
     reserve: 'Leave {reserve} reps in every set',
     last: 'Last time: {sets}',
     history: 'History',
+    swapText: 'What you do instead stays in the program until you swap back.',
     swap: 'Swap this exercise',
     notNumber: 'Enter a number, such as 12.5.',
     planned: 'Done as planned',
@@ -122,7 +123,6 @@ export const log = {
     note: 'Note',
     addNote: 'Add a note',
     notePlaceholder: 'left knee, counter, slower …',
-    instead: 'Swap exercise',
     asPlanned: '{name}, as planned',
     cues: 'How to do it',
     watch: 'Watch it',
@@ -146,7 +146,6 @@ export const log = {
     allDoneText: 'Put the weights away, drink something, then finish.',
     stopped: 'That’s it for today',
     stoppedText: 'The exercises that are left would load the same joint. Finish to see what to do instead next time.',
-    awake: 'The screen stays on while you train.',
     lost: 'This session changed in a newer edition of the guide. What you logged is safe: finish it and start the next one.',
   },
   kinds: {
@@ -250,9 +249,7 @@ export const log = {
   },
   keeping: {
     promised: 'Stored on this device. The browser has promised not to delete it on its own.',
-    mayDelete: 'Stored on this device, but the browser may delete it when space runs short. Back it up.',
-    ask: 'Ask the browser to keep it',
-    no: 'The browser didn’t agree. Back up now and then, and ask again later.',
+    mayDelete: 'Stored on this device, but the browser may delete it when space runs short.',
     states: byKey({
       refused:
         'This browser isn’t saving anything, perhaps because this is a private window. You can train with the log, but it’ll be gone when you close this page. Back it up first.',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { views } from './view.ts'
@@ -19,22 +18,12 @@ export function StorageWarning() {
 }
 
 export function PersistenceNotice() {
-  const { storage: state, persisted: promised, store, copy } = useLog()
-  const [hasAsked, setAsked] = useState(false)
+  const { storage: state, persisted: promised, copy } = useLog()
   if (state !== 'kept') return null
-  if (promised) return <p className="log-promise">{copy.keeping.promised}</p>
   return (
-    <div className="log-promise">
-      <p>{copy.keeping.mayDelete}</p>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => void store.requestPersistence().then(() => setAsked(true))}
-      >
-        {copy.keeping.ask}
-      </button>
-      <p role="status">{hasAsked && copy.keeping.no}</p>
-    </div>
+    <p className="log-promise">
+      {promised ? copy.keeping.promised : copy.keeping.mayDelete} <a href={views.backUp}>{copy.keeping.copy}</a>
+    </p>
   )
 }
 

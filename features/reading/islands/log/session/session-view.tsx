@@ -58,7 +58,7 @@ interface Shown {
 
 function Session({ training, session, title, weeks }: SessionProps) {
   const { log, settings, stress, copy } = useLog()
-  const awake = useWakeLock()
+  useWakeLock()
   const by = useCoach()
   const { moves, steps } = useMemo(
     () => prepareSession(log, { weeks: weeks ?? [], session, training, ...by }),
@@ -131,7 +131,6 @@ function Session({ training, session, title, weeks }: SessionProps) {
       )}
       <SetList key={at} steps={steps} moves={moves} setAt={setAt} isOpen={isEnded && !step} onGo={goTo} />
       <LeaveSession training={training} isDone={isEnded ? !step : firstOpen < 0} />
-      {awake && <p className="wrap log-quiet log-awake">{copy.session.awake}</p>}
     </div>
   )
 }

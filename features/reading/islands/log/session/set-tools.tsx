@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { fillIn } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
-import { estimateOneRep } from '../../../../../guide/log/history/one-rep.ts'
-import { formatLoad, loadIn } from '../../../../../guide/log/load.ts'
 import { offered } from '../../../../../guide/log/coach/stops.ts'
 import type { Move, Named } from '../../../../../guide/log/plan.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
@@ -20,11 +17,10 @@ interface SetToolsProps {
 /** Below the set: swap, cues, plates, another exercise. */
 export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
   const { log, settings, stress, copy, pairs, addresses } = useLog()
-  const { exercise, target, training } = currentSet
+  const { exercise, training } = currentSet
   const isPair = pairs.has(exercise.id)
-  const { load, amount, unit } = fillIn(log, currentSet, settings.unit, settings.drafts)
+  const { load, unit } = fillIn(log, currentSet, settings.unit, settings.drafts)
   const hasPlates = log.owned[0]?.kinds.includes('plates') ?? true
-  const isReps = target.kind === 'reps'
   const options = offered(log, training, move, exercise.id, stress)
   return (
     <div className="wrap log-more">
@@ -46,17 +42,10 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
           {copy.session.cues}
         </a>
       )}
-      {load !== null && (hasPlates || isReps) && (
+      {load !== null && hasPlates && (
         <details>
-          <summary>{hasPlates ? copy.plates.title : copy.exercise.measures.best}</summary>
-          {hasPlates && <PlateCalculator load={isPair ? load / 2 : load} unit={unit} />}
-          {isReps && (
-            <p>
-              {fillTemplate(copy.plates.oneRep, {
-                load: formatLoad(Math.round(loadIn(estimateOneRep({ amount, load, unit }), 'kg', unit)), unit, isPair),
-              })}
-            </p>
-          )}
+          <summary>{copy.plates.title}</summary>
+          <PlateCalculator load={isPair ? load / 2 : load} unit={unit} />
         </details>
       )}
       <ExtraForm training={training} />
@@ -73,30 +62,18 @@ interface SwapProps {
 }
 
 function Swap({ planned, options, exercise, onChoose }: SwapProps) {
-  const { copy } = useLog()
-  const [isOpen, setOpen] = useState(exercise !== planned)
-  if (!isOpen) {
-    return (
-      <button type="button" className="log-plain" onClick={() => setOpen(true)}>
-        {copy.session.swap}
-      </button>
-    )
-  }
+  const { swap, swapText, asPlanned } = useLog().copy.session
   return (
-    <label className="log-swap">
-      {copy.session.instead}
-      <select
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the focus from the button that opened it
-        autoFocus={exercise === planned}
-        value={exercise}
-        onChange={({ target }) => onChoose(target.value)}
-      >
+    <details open={exercise !== planned}>
+      <summary>{swap}</summary>
+      <p>{swapText}</p>
+      <select aria-label={swap} value={exercise} onChange={({ target }) => onChoose(target.value)}>
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
-            {id === planned ? fillTemplate(copy.session.asPlanned, { name }) : name}
+            {id === planned ? fillTemplate(asPlanned, { name }) : name}
           </option>
         ))}
       </select>
-    </label>
+    </details>
   )
 }

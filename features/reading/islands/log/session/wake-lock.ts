@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 /** Keeps the screen on during a session, where the browser allows it. */
-export function useWakeLock(): boolean {
-  const [awake, setAwake] = useState(false)
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let left = false
@@ -12,9 +11,8 @@ export function useWakeLock(): boolean {
       try {
         lock = await navigator.wakeLock.request('screen')
         if (left) await lock.release()
-        else setAwake(true)
       } catch {
-        setAwake(false)
+        // The screen may turn off.
       }
     }
     void ask()
@@ -25,5 +23,4 @@ export function useWakeLock(): boolean {
       void lock?.release()
     }
   }, [])
-  return awake
 }
