@@ -38,7 +38,6 @@ export const sync = {
       'The stored copy can’t be read with this phrase. Nothing on this device was changed. Check the phrase, or delete the stored copy.',
   },
   syncedAt: 'Last synced {time}',
-  never: 'Not synced yet',
   now: 'Sync now',
   addDevice:
     'To add a device, open this page on it, choose “Already syncing another device?”, and enter the 16 words you wrote down.',

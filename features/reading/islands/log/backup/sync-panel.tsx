@@ -28,7 +28,7 @@ export function SyncPanel({ join }: { join: string }) {
 }
 
 function SyncOffer({ join }: { join: string }) {
-  const { store, copy, syncStatus } = useLog()
+  const { log, store, copy, syncStatus } = useLog()
   const { text, turnOn, enter, noCrypto, stopped } = copy.sync
   const turnOnSync = useTurnOn()
   const begin = async () => {
@@ -47,7 +47,8 @@ function SyncOffer({ join }: { join: string }) {
           <button type="button" className="button" onClick={() => void begin()}>
             {turnOn}
           </button>
-          <details>
+          {/* Who comes without a log may have one elsewhere. */}
+          <details open={log.runs.length === 0}>
             <summary>{enter}</summary>
             <PhraseForm />
           </details>
@@ -146,8 +147,9 @@ function PhraseForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = parsePhrase(typed, words)
-    if ('secret' in parsed) void join(parsed.secret).then(setMessage)
-    else setMessage(parsed.error === 'count' ? fillTemplate(wrong.count, parsed) : fillTemplate(wrong.word, parsed))
+    if ('secret' in parsed) return void join(parsed.secret).then(setMessage)
+    const text: string = wrong[parsed.error]
+    setMessage(fillTemplate(text, parsed))
   }
   return (
     <form className="log-phrase-form" onSubmit={submit}>
@@ -176,7 +178,7 @@ function PhraseForm() {
 /** While sync is on. */
 function SyncStatusPanel() {
   const { sync, syncStatus, syncNow, store, copy } = useLog()
-  const { states, syncedAt, never, now, turnOff, turnOffText, turnOffNo, addDevice } = copy.sync
+  const { states, syncedAt, now, turnOff, turnOffText, turnOffNo, addDevice } = copy.sync
   if (!sync) return null
   const isOther = syncStatus === 'other-phrase'
   const time =
@@ -187,14 +189,12 @@ function SyncStatusPanel() {
         {states[syncStatus]}
       </p>
       {isOther && <PhraseForm />}
-      <p className="log-quiet">{time ? fillTemplate(syncedAt, { time }) : never}</p>
-      <p className="ways">
-        {!isOther && (
-          <button type="button" className="button" onClick={() => void syncNow()}>
-            {now}
-          </button>
-        )}
-      </p>
+      <p className="log-quiet">{time && fillTemplate(syncedAt, { time })}</p>
+      {!isOther && (
+        <button type="button" className="button" onClick={() => void syncNow()}>
+          {now}
+        </button>
+      )}
       <Confirm label={turnOff} question={turnOffText} no={turnOffNo} onYes={() => store.setSync(null)} />
       <p>{addDevice}</p>
       <DeleteCopy />
