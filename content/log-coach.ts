@@ -145,9 +145,9 @@ export const coach = {
   },
   /** One to four weeks away, above the next session. */
   shortAway: {
-    same: '{away} away. Your program goes on.',
-    breakShort: '{away} away. Your program goes on; the coach starts you easy.',
-    break: '{away} away. Your program goes on, a step lower at first.',
+    same: '{away} away. Everything stays as planned.',
+    breakShort: '{away} away. The coach starts you easy.',
+    break: '{away} away. The coach starts you a step lower.',
   },
   /** Before a second strength session on one day. */
   rest: 'You trained today. Leave a day between strength sessions.',

@@ -96,9 +96,9 @@ export const extra = {
 export const exercise = {
   title: 'History',
   none: 'Nothing yet. It fills with the first set you write.',
+  show: 'Show',
   /** Instead of a chart with one point. */
   one: 'With the next entry, there’s a line to see here.',
-  show: 'Show',
   measures: { load: 'Load', volume: 'Volume', best: 'One-rep estimate', bestSet: 'Best set' },
   record: 'Record: {measures}',
   day: 'Day',
@@ -125,9 +125,9 @@ export const weights = {
     plates: { label: 'Plates of one dumbbell, one number per pair ({unit})', kg: '0.5, 1.25, 2.5', lb: '1.25, 2.5, 5' },
     handle: { label: 'The empty handle ({unit})', kg: '2', lb: '5' },
   },
-  example: 'For example: {text}',
   /** After the dumbbells that are saved. */
   pairs: { one: 'a pair', several: 'in pairs' },
+  example: 'For example: {text}',
   save: 'Save my weights',
   later: 'Not now',
   saved: 'Saved: {text}.',

@@ -22,8 +22,6 @@ export const log = {
     title: 'Which program?',
     lead: 'You can switch at any time. Your history stays, your numbers carry over, and you can come back to where you were.',
     notSure: 'Not sure? Look for your goal: each has a program that says “Start here”.',
-    startOf: 'Start here for “{goal}”',
-    follows: 'Continues after “{program}”',
     safety: 'A health condition, pregnancy, a recent birth or surgery, or years without sport?',
     safetyLink: 'Read the safety page first.',
     /** Which of them is for beginners. */
@@ -34,12 +32,14 @@ export const log = {
     see: 'See its sessions',
     /** The place in one that was left. */
     place: 'You’re in week {week}',
+    startOf: 'Start here for “{goal}”',
+    follows: 'Continues after “{program}”',
     after: 'After this program: {program}',
     weeks: '{weeks} weeks',
     begin: 'Start this program',
+    beginSure: 'It begins at week 1. Your place in “{program}” is kept: to go on there, choose it here again.',
     current: 'Your program',
     goOn: 'Continue',
-    beginSure: 'It begins at week 1. Your place in “{program}” is kept: to go on there, choose it here again.',
     again: 'Start again from week 1',
     againSure: 'The weeks begin again at week 1. Your sessions and your weights stay in the log.',
     againNo: 'Stay where I am',
@@ -49,6 +49,7 @@ export const log = {
   },
   weeks: {
     title: 'Your program, week by week',
+    deleted: 'The session is deleted.',
     start: 'Start {session}',
     goOn: 'Continue {session}',
     goOnOther: 'Continue {session} from “{program}”',
@@ -59,8 +60,6 @@ export const log = {
     done: 'Done',
     next: 'Next',
     begun: '{done}\u00A0of\u00A0{all}\u00A0done',
-    asPlanned: 'Exercises as planned: {met} of {of}',
-    lighter: 'Lighter week',
     missing:
       'This edition of the guide no longer has the program “{program}”. Your history is safe. Choose another program to continue.',
     ways: {
@@ -76,9 +75,9 @@ export const log = {
     start: 'Start',
     again: 'See what you did',
     instead: 'Something else today',
-    insteadText: 'Short on time, in a hotel, or just ten minutes on the floor? Start one of these.',
     /** What a session is made of. */
     about: '{text}. About {minutes}\u00A0min.',
+    insteadText: 'Short on time, in a hotel, or just ten minutes on the floor? Start one of these.',
   },
   warmUp: {
     title: 'Warm-up',
@@ -95,16 +94,16 @@ export const log = {
     changeText: 'Choose a set, change it and press “Change”.',
     done: 'Done',
     setOf: 'Set {set} of {sets}',
-    side: 'each side',
     inTurn: 'In turn with the {name}: a set of one, then a set of the other.',
     /** Before a number far from the plan is saved. */
     far: 'Is {what} right? The plan says {planned}. If it’s right, save it again.',
+    side: 'each side',
     target: 'Target',
     reserve: 'Leave {reserve} reps in every set',
     last: 'Last time: {sets}',
     history: 'History',
-    swapText: 'What you do instead stays in the program until you swap back.',
     swap: 'Swap this exercise',
+    swapText: 'What you do instead stays in the program until you swap back.',
     notNumber: 'Enter a number, such as 12.5.',
     planned: 'Done as planned',
     write: 'Save {what}',

@@ -26,7 +26,7 @@ const cells = (logged: LoggedSet, session: string): (string | number)[] => {
     load === null ? '' : unit,
     reserve ?? '',
     rung ?? version ?? '',
-    ache ?? '',
+    ache === 'stop' ? 'it hurts' : (ache ?? ''),
     where ?? '',
     note,
   ]

@@ -20,10 +20,10 @@ describe('an export', () => {
       ? withChange(log, { sets: [{ ...some, ache: 'stop', where: 'knee', note: '=1+1, "slow"' }] })
       : log
     const [head, first] = asCsv(noted, backUp.csvHead).split('\r\n')
-    expect(head).toBe('\u{feff}time,session,exercise,set,target,reps,total load,unit,reps left,version,ache,where,note')
+    expect(head).toBe('\u{feff}time,session,exercise,set,target,reps,total load,unit,reps left,version,pain,where,note')
     expect(localTime(new Date(2026, 0, 5, 3, 4, 9))).toBe('2026-01-05 03:04:09')
     expect(first).toBe(
-      `${localTime(NOW)},${log.trainings[0]?.session.name},Goblet squat,1,8,8,10,kg,,,stop,knee,"'=1+1, ""slow"""`,
+      `${localTime(NOW)},${log.trainings[0]?.session.name},Goblet squat,1,8,8,10,kg,,,it hurts,knee,"'=1+1, ""slow"""`,
     )
     expect(asCsv(log, backUp.csvHead).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
     expect(asCsv(log, backUp.csvHead)).toContain('Suitcase carry,1,20 s,20,10,kg,')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Assessment, assessTraining, tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { openPains } from '../../../../guide/log/coach/gone-questions.ts'
 import { nextTime } from '../../../../guide/log/coach/next-time.ts'
@@ -6,7 +7,7 @@ import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide
 import { nextSlot } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { findTraining, setsOf, type Training, trainingsOf } from '../../../../guide/log/record.ts'
-import { DAY, MINUTE } from '../../../../platform/format/duration.ts'
+import { DAY, HOUR, MINUTE } from '../../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { countText } from '../../../../platform/format/plural.ts'
 import { Head } from './head.tsx'
@@ -20,14 +21,16 @@ export function SessionSummary({ id }: { id: string }) {
   const { log, review, copy } = useLog()
   const training = findTraining(log, id)
   const done = useCompleted(id)
+  const [openedAt] = useState(Date.now)
   if (!training) return <Head title={copy.history.title} lead={copy.history.none} />
+  const isNew = openedAt - Date.parse(training.endedAt ?? '') < HOUR
   // Said once, in the session that makes it plain.
   const pain = repeatedPain(log, training)
   return (
     <>
       <Head
-        title={done ? copy.after.complete : copy.after.title}
-        over={`${training.session.name}, ${formatDay(training.startedAt)}`}
+        title={done ? copy.after.complete : isNew ? copy.after.title : training.session.name}
+        over={isNew ? `${training.session.name}, ${formatDay(training.startedAt)}` : formatDay(training.startedAt)}
       >
         {done ? <Finished plan={done} /> : <Answer training={training} />}
       </Head>
@@ -93,10 +96,7 @@ function Answer({ training }: { training: Training }) {
       <p className="log-question">
         {/* Not when the clock was set back, or a set was added on another day. */}
         {minutes > 0 && minutes < DAY / MINUTE && `${countText(minuteCopy, minutes)}. `}
-        {(isHurt && met === 0) ||
-          (isEarly
-            ? fillTemplate(early, { of, planned })
-            : met < of && fillTemplate(copy.weeks.asPlanned, { met, of }))}
+        {isEarly && fillTemplate(early, { of, planned })}
       </p>
       <p className="lead">
         {fillTemplate(isHurt ? stopped : text, { above, below: of - met })} {ached > 0 && countText(achedOf, ached)}

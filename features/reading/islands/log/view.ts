@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** The view is part of the URL, so that the back button works. */
 export const views = {
   weeks: '#',
+  /** The weeks, after a session was deleted. */
+  deleted: '#deleted',
   programs: '#programs',
   week: (week: number) => `#week-${week}`,
   session: '#session',

@@ -12,11 +12,12 @@ import { OpenPains } from './open-pains.tsx'
 import { ComeBackOffer, MissedSessions } from './offers.tsx'
 import { SafariNotice } from './storage-notice.tsx'
 import { useBeginProgram, useStartSession } from './start-session.ts'
-import { views } from './view.ts'
+import { useView, views } from './view.ts'
 import { AskWeights } from './weights-form.tsx'
 
 export function Weeks() {
   const { copy } = useLog()
+  const { name } = useView()
   const current = useCurrent()
   if (!current) return null
   const { run, plan } = current
@@ -36,6 +37,7 @@ export function Weeks() {
         )}
       </Head>
       <div className="wrap log-body">
+        <p role="status">{name === 'deleted' && copy.weeks.deleted}</p>
         {plan && <MissedSessions run={run} plan={plan} />}
         <AskWeights />
         <SafariNotice />

@@ -80,7 +80,7 @@ export function LeaveSession({ training, isDone = false }: { training: Training;
   const throwAway = () => {
     store.change(dropTraining(log, training, new Date()))
     store.set({ rest: null })
-    replaceView(views.weeks)
+    replaceView(views.deleted)
   }
   return (
     <div className="wrap log-leave">
