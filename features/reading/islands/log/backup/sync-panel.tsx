@@ -6,6 +6,7 @@ import { Confirm } from '../confirm.tsx'
 import { useLog } from '../log-context.ts'
 import { canEncrypt, deriveKey } from '../sync/encryption.ts'
 import { deleteCopy, fetchCopy } from '../sync/stored-copy.ts'
+import type { SyncRecord } from '../sync/sync-record.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** Sync is off until a phrase is made or entered. */
@@ -19,7 +20,7 @@ export function SyncPanel({ join }: { join: string }) {
       {sync?.secret && !isUnsure ? (
         <NewPhrase secret={sync.secret} onDone={() => store.setSync({ ...sync, secret: undefined })} />
       ) : sync ? (
-        <SyncStatusPanel />
+        <SyncStatusPanel sync={sync} />
       ) : (
         <SyncOffer join={join} />
       )}
@@ -65,8 +66,9 @@ function useJoin(): (secret: Uint8Array<ArrayBuffer>) => Promise<string> {
   return async (secret) => {
     const { id } = await deriveKey(secret)
     const { is } = await fetchCopy(addresses.sync, id).catch(() => ({ is: 'offline' as const }))
-    if (is === 'copy') await turnOn(secret)
-    return is === 'copy' ? '' : copy.sync.states[is]
+    if (is !== 'copy') return copy.sync.states[is]
+    await turnOn(secret)
+    return ''
   }
 }
 
@@ -101,12 +103,13 @@ function Join({ code }: { code: string }) {
 function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone: () => void }) {
   const { store, addresses, words, syncNow, copy } = useLog()
   const { phraseTitle, phraseText, copyWords, copied, qrText, written, cancel } = copy.sync
-  const [message, endSync, setMessage] = useEndSync()
+  const endSync = useEndSync()
+  const [message, setMessage] = useState('')
   const phrase = phraseOf(secret, words)
   /** What was stored meanwhile has no other key. */
   const giveUp = async () => {
     await syncNow()
-    await endSync((store.snapshot().sync?.version ?? 0) > 0)
+    setMessage(await endSync((store.snapshot().sync?.version ?? 0) > 0))
   }
   const link = `${window.location.origin}${addresses.log}#join-${asHex(secret)}`
   return (
@@ -176,10 +179,9 @@ function PhraseForm() {
 }
 
 /** While sync is on. */
-function SyncStatusPanel() {
-  const { sync, syncStatus, syncNow, store, copy } = useLog()
+function SyncStatusPanel({ sync }: { sync: SyncRecord }) {
+  const { syncStatus, syncNow, store, copy } = useLog()
   const { states, syncedAt, now, turnOff, turnOffText, turnOffNo, addDevice } = copy.sync
-  if (!sync) return null
   const isOther = syncStatus === 'other-phrase'
   const time =
     sync.syncedAt && new Date(sync.syncedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -204,26 +206,28 @@ function SyncStatusPanel() {
 
 function DeleteCopy() {
   const { deleteCopy: label, deleteText, deleteYes, deleteNo } = useLog().copy.sync
-  const [failed, endSync] = useEndSync()
+  const endSync = useEndSync()
+  const [failed, setFailed] = useState('')
   return (
     <div className="log-delete">
       <p role="status">{failed}</p>
-      <Confirm label={label} question={deleteText} yes={deleteYes} no={deleteNo} onYes={() => void endSync()} />
+      <Confirm
+        label={label}
+        question={deleteText}
+        yes={deleteYes}
+        no={deleteNo}
+        onYes={() => void endSync(true).then(setFailed)}
+      />
     </div>
   )
 }
 
-/** Deletes the stored copy first. Returns what went wrong, too. */
-function useEndSync(): [
-  failed: string,
-  endSync: (isStored?: boolean) => Promise<void>,
-  setMessage: (text: string) => void,
-] {
+/** Deletes the stored copy first. Returns what is wrong. */
+function useEndSync(): (isStored: boolean) => Promise<string> {
   const { store, addresses, copy } = useLog()
-  const [failed, setFailed] = useState('')
-  const endSync = async (isStored = true) => {
-    if (!isStored || (await deleteCopy(addresses.sync))) store.setSync(null)
-    else setFailed(copy.sync.deleteFailed)
+  return async (isStored) => {
+    if (isStored && !(await deleteCopy(addresses.sync))) return copy.sync.deleteFailed
+    store.setSync(null)
+    return ''
   }
-  return [failed, endSync, setFailed]
 }
