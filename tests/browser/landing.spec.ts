@@ -9,12 +9,10 @@ test('Get Your Copy Now scrolls to pricing', async ({ page }) => {
   await expect(page).toHaveURL(/#pricing$/)
 })
 
-test('training and cooking minutes are counted separately', { tag: ONE_WIDTH }, async ({ page }) => {
+test('both example weeks add up to the same minutes of training', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.locator('.weeks').scrollIntoViewIfNeeded()
-  await expect(page.locator('.week tfoot tr:visible')).toHaveText(
-    ['Training 135 min', 'Training 135 min', 'In the kitchen 168 min'],
-    { useInnerText: true },
-  )
+  const sums = page.locator('.week tfoot tr:visible')
+  await expect(sums).toHaveText(['Training 135 min', 'Training 135 min'], { useInnerText: true })
 })
 
 test('the price is in the hero, and on a phone in a bar from there to the price card', async ({ page }) => {
