@@ -181,6 +181,7 @@ export const giftText = {
     download: 'Download {files}.',
     code: 'Your code',
     fine: 'The gift doesn’t expire.',
+    what: 'The {brand} guide, an e-book',
     opens: 'It opens on {date}.',
   },
 } as const

@@ -8,6 +8,7 @@ test('the printed card is the one of the same words without emoji', async () => 
   const words = {
     title: 'A gift for',
     brand: 'FitSport',
+    what: 'The FitSport guide, an e-book',
     how: 'How to open it',
     steps: [],
     codeLabel: 'Your code',

@@ -34,6 +34,8 @@ export type Paper = keyof typeof PAPERS
 export interface GiftCard {
   title: string
   brand: string
+  /** What the gift is. */
+  what: string
   name: string
   from: string
   message: string | null
@@ -87,13 +89,19 @@ export async function giftCardPdf(typed: GiftCard, fonts: PdfFonts, date: Date, 
   return await writeTaggedPdf(page, fonts, date)
 }
 
-function front({ title, brand, name }: GiftCard, fonts: PdfFonts): PdfElement[] {
+function front({ title, brand, what, name }: GiftCard, fonts: PdfFonts): PdfElement[] {
   const beside = { font: 'display', width: INNER - COVER.width - 12, height: 60, leading: 1.1 } as const
   const mark = fitText(brand.toUpperCase(), { ...beside, sizes: { largest: 20, smallest: 8 } }, fonts)
-  const box = { font: 'display', width: INNER, height: 96, leading: 1.08 } as const
-  const fitted = fitText(name, { ...box, sizes: { largest: 46, smallest: 13 } }, fonts)
+  const gift = fitText(what, { ...box('text', 40, 1.3), sizes: { largest: 14, smallest: 8 } }, fonts)
+  const big = { font: 'display', width: INNER, height: 96, leading: 1.08 } as const
+  const fitted = fitText(name, { ...big, sizes: { largest: 46, smallest: 13 } }, fonts)
   return [
     element('P', FRONT, lined(mark, { y: PAGE.height - MARGIN - 16, leading: 1.1, font: 'display', color: volt })),
+    element(
+      'P',
+      FRONT,
+      lined(gift, { y: 192 + (gift.lines.length - 1) * gift.size * 1.3, leading: 1.3, font: 'text', color: white }),
+    ),
     element('P', FRONT, [{ ...plain(145, title), size: 15, color: white }]),
     element('H1', FRONT, lined(fitted, { y: 134 - fitted.size, leading: 1.08, font: 'display', color: white })),
   ]

@@ -28,10 +28,12 @@ export async function giftCard(
   if (!order || !seat?.delivery || seat.state !== 'open') return orderNotFound(app)
   const { giftCardPdf } = await import('../gift-card-pdf.ts')
   const opensOn = opensLater(shop, seat)
+  const { brand } = shop.settings.documentCopy
   const where = new URL(shopRoutes.claimCode, shop.settings.siteUrl)
   const card = {
     ...copy,
-    brand: shop.settings.documentCopy.brand,
+    brand,
+    what: fillTemplate(copy.what, { brand }),
     name: giftRecipient(shop, seat),
     from: fillTemplate(giftText.from, { from: seat.fromName ?? giftText.unnamedGiver }),
     message: seat.message,
