@@ -4,12 +4,13 @@ export const copiesText = {
   offer: '{from}+ copies: {price} each',
   checkout: {
     label: 'How many copies?',
-    range: '{from} to {max} copies, {price} each',
+    /** For each price. */
+    range: '{from} to {to} copies, {price} each',
+    single: '{copies}, {price} each',
     fewer: 'One copy less',
     more: 'One copy more',
     noTotal: 'No total yet: check the number of copies.',
     hint: 'Each copy has its own link, so you can pass them on. If you withdraw, it’s from all that haven’t been opened.',
-    volumePrice: '{from} or more: {price} each',
     terms: 'You pay once. Your readers keep their copies for life and see no price.',
     opened:
       'A copy counts as delivered once it’s opened. Until then you can withdraw from it, even if you’ve checked the box.',

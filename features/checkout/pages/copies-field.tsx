@@ -1,16 +1,13 @@
 import { copiesText } from '../../../content/copies.ts'
-import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
 
 export interface CopiesOffer {
   /** The fewest that can be typed. */
   min: number
-  /** Which numbers can be ordered, and the price of each copy. */
-  range: string
+  /** Which numbers can be ordered, and the price of each copy, as the buyer reads them. */
+  prices: readonly string[]
   /** What a number that can't be ordered is answered with. */
   error: string
-  /** Prices as the buyer reads them. */
-  volumePrices: readonly { from: number; price: string }[]
   /** For each number of copies from one: the terms, what the page shows as its total, and more copies that cost less. */
   totals: readonly (readonly string[])[]
 }
@@ -27,8 +24,7 @@ interface CopiesFieldProps {
 const copy = copiesText.checkout
 
 export function CopiesField({ offer, quantity, quote, error }: CopiesFieldProps) {
-  const { min, range, volumePrices, totals } = offer
-  const prices = [range, ...volumePrices.map((step) => fillTemplate(copy.volumePrice, step))]
+  const { min, prices, totals } = offer
   return (
     <div className="copies" data-totals={JSON.stringify(totals)} data-min={min} data-error={offer.error}>
       <input type="hidden" name="quoted" value={quote.quantity} />

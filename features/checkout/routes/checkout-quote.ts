@@ -3,6 +3,7 @@ import { copiesText as copy } from '../../../content/copies.ts'
 import { HOUR } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
+import { plural } from '../../../platform/format/plural.ts'
 import { findCode, isQuantity, type Quote, quoteOrder } from '../quote.ts'
 import { isSignature, sign } from '../../../platform/db/signed-token.ts'
 import { termsVersion } from '../../orders/index.ts'
@@ -100,14 +101,25 @@ export function copiesOffer(shop: Shop, { code }: Pick<Selection, 'code'>, price
   // Where gifts are offered, “Several copies” is a choice beside “One copy”.
   const min = offer.gifts ? 2 : 1
   const { price: listPrice } = priceAt(offer.prices, pricedAt)
-  const lower = volumePrices.filter(({ price }) => price < listPrice)
+  const rows = [{ from: min, price: listPrice }, ...volumePrices.toSorted((one, other) => one.from - other.from)]
+  const lower = rows.filter(({ price }, i) => rows.slice(0, i).every((row) => price < row.price))
   return {
     min,
-    range: fillTemplate(copy.checkout.range, { from: min, max, price: money(listPrice, offer.currency) }),
+    prices: pricesText(lower, max, offer.currency),
     error: fillTemplate(copy.checkout.error, { from: min, max, email: seller.email }),
-    volumePrices: lower.map(({ from, price }) => ({ from, price: money(price, offer.currency) })),
     totals: Array.from({ length: max }, (_, i) => totalOf(shop, { quantity: String(i + 1), code }, pricedAt)),
   }
+}
+
+/** Each price with the numbers of copies that it is for; none for a number that can't be ordered. */
+function pricesText(rows: readonly { from: number; price: number }[], max: number, currency: string): string[] {
+  const { range, single } = copy.checkout
+  return rows.flatMap(({ from, price }, i) => {
+    const to = Math.min(max, (rows[i + 1]?.from ?? max + 1) - 1)
+    if (from > to) return []
+    const values = { from, to, copies: plural(from, 'copy', 'copies'), price: money(price, currency) }
+    return fillTemplate(from === to ? single : range, values)
+  })
 }
 
 function totalOf(shop: Shop, selection: Selection, pricedAt: Date): string[] {
