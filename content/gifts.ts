@@ -10,7 +10,12 @@ export const giftText = {
     own: 'One copy',
     gift: 'A gift',
     several: 'Several copies',
-    text: 'They never see a price. You can change the names, your words, the address and the day until we email it, and a gift card until it’s opened.',
+    text: 'They never see a price.',
+    /** Below the choice. */
+    change: {
+      email: 'You can change the names, your words, the address and the day until we email it.',
+      card: 'You can change the names and your words until it’s opened.',
+    },
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
     delivery: 'How should it get there?',
@@ -34,7 +39,7 @@ export const giftText = {
     preview: {
       summary: 'See what they’ll get',
       mail: 'An email from us: “{text}”',
-      page: 'The link in it opens this page. So does a printed card.',
+      page: 'The page that the link opens:',
       cardPage:
         'This is the page that the card opens. The card itself is one folded sheet: their name on the front, your words inside, and beside them how to open the gift. You print it from your order page once you’ve paid.',
     },

@@ -52,6 +52,8 @@ export function GiftFields({ values, errors, ...question }: FieldsProps<GiftValu
         chosen={values.delivery}
         error={errorOf('gift-delivery')}
       />
+      <p className="field-hint gift-mail">{copy.change.email}</p>
+      <p className="field-hint gift-card">{copy.change.card}</p>
       <MailFields
         values={values}
         errors={errors}

@@ -21,6 +21,7 @@ export function GiftPreview({ values }: GiftPreviewProps) {
     <details className="gift-preview">
       <PlusSummary>{copy.summary}</PlusSummary>
       <p className="gift-mail">{filled(copy.mail.replace('{text}', copiesMails.gift.subject), typed)}</p>
+      <p className="gift-mail">{copy.page}</p>
       <OfferSheet
         heading="p"
         title={filled(giftText.claim.title, typed)}
@@ -28,7 +29,6 @@ export function GiftPreview({ values }: GiftPreviewProps) {
         message={<Typed field="gift-message" text={values.message} empty="" />}
         about={filled(about, typed)}
       />
-      <p className="gift-mail">{copy.page}</p>
       <p className="gift-card">{copy.cardPage}</p>
     </details>
   )
