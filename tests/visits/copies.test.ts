@@ -267,6 +267,19 @@ test('a list shows malformed lines and likely typos at once, and sends nothing u
 
 test('names and addresses of a list are saved at once: a name alone emails nobody, and is emailed later', async () => {
   await buyCopies(5, '€170')
+test('a list that is being checked stays when one copy gets a name, and leaves that copy out', async () => {
+  await buyCopies(5, '€170')
+  await buyer.fill('#list', 'Lena\nben@run.example').fill('#from', 'Coach Ada').press('Check who gets what')
+  await buyer.fill('#name-1', 'Tom').press('Save', seat(1))
+  expect(buyer.all('.seat-review li').map((item) => textIn(item))).toEqual([
+    'Lena Copy 2: You pass on the link',
+    'Copy 3: ben@run.example',
+  ])
+  expect(textIn(seat(1))).toContain('Copy 1, for Tom')
+  await buyer.press('Email 1 person')
+  expect(await mailsOfCopies()).toEqual(['ben@run.example'])
+})
+
   const names = () => [1, 2, 3, 4, 5].map((place) => textIn(seat(place).querySelector('summary') ?? seat(place)))
   await buyer
     .fill('#list', 'Lena\nBen ben@run.example\nzoe@gmial.com')

@@ -3,7 +3,7 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { ADDRESS_OR_DATE, noBreak } from '../../../platform/ui/no-break.ts'
 import { CopyButton, Link } from './copy-link.tsx'
 import { HandOut } from './hand-out-form.tsx'
-import type { SeatForm, SeatView } from './seat-view.ts'
+import type { ListForm, SeatForm, SeatView } from './seat-view.ts'
 
 const copy = copiesText.order
 
@@ -11,12 +11,13 @@ interface CopyProps {
   seat: SeatView
   to: string
   form: SeatForm | null
+  listForm: ListForm | null
   /** What was done to it just now. */
   note: string | null
 }
 
 /** One line; what else can be done with an open copy is behind its title. */
-export function CopyItem({ seat, to, form, note }: CopyProps) {
+export function CopyItem({ seat, to, form, listForm, note }: CopyProps) {
   const { place, link, ownCopy, sentTo, isOpened } = seat
   const copyLink = link && (
     <CopyButton text={link} label={copy.copyLink} of={fillTemplate(copy.copyLinkOf, { place })} />
@@ -42,7 +43,7 @@ export function CopyItem({ seat, to, form, note }: CopyProps) {
             <Link label={fillTemplate(copy.link, { place })} link={link} />
           </p>
           {sentTo && copyLink}
-          <HandOut seat={seat} to={to} form={form} />
+          <HandOut seat={seat} to={to} form={form} listForm={listForm} />
         </details>
       ) : (
         <p>{title}</p>

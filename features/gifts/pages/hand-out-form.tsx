@@ -3,7 +3,7 @@ import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
-import type { SeatForm, SeatView } from './seat-view.ts'
+import type { ListForm, SeatForm, SeatView } from './seat-view.ts'
 
 const copy = copiesText.order
 
@@ -11,11 +11,13 @@ interface HandOutProps {
   seat: SeatView
   to: string
   form: SeatForm | null
+  /** A list that is being checked stays. */
+  listForm?: ListForm | null
   isGift?: boolean
 }
 
 /** Sends and saves one copy, or one gift. */
-export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
+export function HandOut({ seat, to, form, listForm = null, isGift = false }: HandOutProps) {
   const { place, name, sentTo } = seat
   const typed = form?.place === place ? form : null
   const errorOf = (id: string) => typed?.errors.find((error) => error.id === id)?.text
@@ -25,6 +27,7 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
         {typed?.suggestion && <DefaultSubmit label={isGift ? seat.send : copy.save} act={isGift ? 'send' : 'save'} />}
         <input type="hidden" name="copy" value={place} />
         <SentAsShown seat={seat} />
+        {listForm && <ListAsTyped form={listForm} />}
         {seat.hint && <p className="field-hint">{seat.hint}</p>}
         {!isGift && (
           <TextField
@@ -73,13 +76,18 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
   )
 }
 
+export const ListAsTyped = ({ form: { list, from, kept } }: { form: ListForm }) =>
+  Object.entries({ list, from, 'list-kept': kept }).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  )
+
 /** If the copy went to someone else meanwhile, what is sent changes nothing. */
 const SentAsShown = ({ seat: { sentTo } }: Pick<HandOutProps, 'seat'>) => (
   <input type="hidden" name="sent" value={sentTo ?? ''} />
 )
 
 /** Behind a question: the link that was handed out stops working. */
-export function TakeBack({ seat, to, isGift = false }: Omit<HandOutProps, 'form'>) {
+export function TakeBack({ seat, to, isGift = false }: Pick<HandOutProps, 'seat' | 'to' | 'isGift'>) {
   const { place, generation, name, sentTo } = seat
   const isHandedOut = !isGift && (sentTo !== null || name !== null)
   const { summary, text, button } = isGift ? giftText.order.newLink : copy.takeBack[isHandedOut ? 'named' : 'open']

@@ -4,6 +4,7 @@ import { countText, plural } from '../../../platform/format/plural.ts'
 import { ADDRESS_OR_DATE, noBreak } from '../../../platform/ui/no-break.ts'
 import { TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
+import { ListAsTyped } from './hand-out-form.tsx'
 import type { ListForm, ListReview } from './seat-view.ts'
 
 const copy = copiesText.order
@@ -97,9 +98,8 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
       )}
       <p className="field-hint">{words.passedOn}</p>
       {first?.opening && <p className="field-hint">{fillTemplate(words.begins, { text: first.opening })}</p>}
-      {Object.entries({ list: form.list, from: form.from, 'list-kept': form.kept, checked: 'yes' }).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <ListAsTyped form={form} />
+      <input type="hidden" name="checked" value="yes" />
       <div className="seat-acts">
         <button className="button" type="submit" name="act" value="list">
           {emailed.length > 0

@@ -59,6 +59,7 @@ export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, 
               seat={seat}
               to={to}
               form={form}
+              listForm={listForm}
               note={noted?.place === seat.place ? noted.text : null}
             />
           ),

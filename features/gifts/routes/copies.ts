@@ -79,8 +79,13 @@ export async function submitCopies(
     return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
   }
   switch (act) {
-    case 'save':
-      return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
+    case 'save': {
+      const saved = await saveSeat(app.shop, order, place, typed)
+      // A list that was being checked is checked again.
+      const isSaved = saved.outcome === 'named' || saved.outcome === 'sent'
+      if (isSaved && answers.has('list')) return await submitList(app, order, link, answers)
+      return await answer(app, order, typed, saved)
+    }
     case 'send':
       return await answer(app, order, typed, await sendOrName(app, order, typed, answers.has('name')))
     case 'list':
@@ -141,7 +146,8 @@ async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOu
     const path = orderPathWithNote(app, link, note)
     return redirect(app, isGift(order) ? path : `${path}&copy=${place}#copy-${place}`)
   }
-  const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
+  const missing = isGift(order) ? giftText.errors.email.missing : copiesText.order.missing
+  const text = done.error === 'missing' ? missing : shopText.errors.email[done.error]
   return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
 }
 
