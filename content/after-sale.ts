@@ -38,6 +38,9 @@ export const afterSale = {
       label: 'Which purchase?',
       hint: 'The order confirmation number, such as 7K4M-X2RN, or the email address you ordered with.',
       missing: 'Enter the order confirmation number, or the email address you ordered with.',
+      /** Before it is sent, if it is neither. */
+      unmatched:
+        'What you entered under “Which purchase?” is neither an order number nor an email address, so we can’t match it to an order by ourselves. You can still send it: it counts, and a person then looks for your order.',
       'too-long': 'That’s too long. The order number or your email address is enough.',
     },
     replyTo: {

@@ -155,9 +155,11 @@ interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   statement: string
   /** Without the order page: its buyer has yet to confirm it. */
   isSent: boolean
+  /** It names no order that could be looked up, whatever is stored. */
+  isUnmatched: boolean
 }
 
-export function ConfirmWithdrawal({ shell, action, follows, values, statement, isSent }: ConfirmProps) {
+export function ConfirmWithdrawal({ shell, action, follows, values, statement, isSent, isUnmatched }: ConfirmProps) {
   const { title, text } = isSent ? copy.sent : { title: copy.checkTitle, text: copy.checkText }
   return (
     <ShopPage shell={shell} title={title}>
@@ -171,6 +173,7 @@ export function ConfirmWithdrawal({ shell, action, follows, values, statement, i
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <StatementSheet statement={statement} />
+            {isUnmatched && <p className="withdraw-unmatched">{copy.contract.unmatched}</p>}
             <div className="withdraw-acts">
               <button className="button" type="submit" name="step" value="confirm">
                 {copy.confirm}

@@ -1,3 +1,4 @@
+import { newOrderNumber } from '../../../platform/format/order-number.ts'
 import { parsePage, textOf } from '../../../tests/support/parsed-page.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
@@ -59,6 +60,14 @@ test('the statement is shown before it is sent, and nothing is stored until then
     expect(changed.querySelector(`[name="${name}"]`)?.getAttributeValue('value')).toBe(value)
   expect(second).toContain('From: Ada Lovelace')
   expect(await rows()).toEqual([])
+})
+
+test('the second step says if what was typed names no order, and the statement can still be sent', async () => {
+  const hinted = async (contract: string) =>
+    (await (await send('check', { contract })).text()).includes('so we can’t match it to an order')
+  expect(await Promise.all(['my book', newOrderNumber(), 'ada@example.com'].map(hinted))).toEqual([true, false, false])
+  locationOf(await send('confirm', { contract: 'my book' }))
+  expect(await rows()).toMatchObject([{ contract: 'my book' }])
 })
 
 test('a likely typo in the reply address is asked about once, and either answer leads on to the statement', async () => {

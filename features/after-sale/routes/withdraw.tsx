@@ -1,8 +1,9 @@
 import { methodName } from '../method-name.ts'
 import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
-import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
-import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
+import { giftRecipient, type ReadSeat, readSeatsWithReaders, wasGiftEmailed } from '../../orders/seats/index.ts'
+import { MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
+import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -181,7 +182,8 @@ async function confirm(
   const statement = sent?.statement ?? statementText(app.shop, typed, null, { own, about })
   const follows = own ? await whatFollows(app.shop, own) : null
   const values = { name, contract, replyTo, key: newIdempotencyKey() }
-  const page = { action, statement, follows, values, isSent: sent !== undefined }
+  const isUnmatched = !own && parseOrderNumber(contract) === null && 'error' in parseEmail(contract)
+  const page = { action, statement, follows, values, isSent: sent !== undefined, isUnmatched }
   return shopPage(app, <ConfirmWithdrawal shell={app.shell} {...page} />)
 }
 
