@@ -332,6 +332,7 @@ test('a buyer finds the copy they kept from its order; one claimed by its link h
   const kept = buyer.path
   await buyer.open(order)
   expect(buyer.text('.seats')).toContain('None of 3 opened yet, 2 left to hand out, 1 yours.')
+  expect(buyer.text()).toContain('ends your 14-day right to withdraw.')
   await buyer.follow('Read or download', 'main')
   expect(buyer.path).toBe(kept)
   await buyer.open(passedOn)

@@ -19,7 +19,7 @@ const giftSentences = new Map([
 export interface RightToWithdraw {
   /** For the buyer. */
   text: string
-  /** The buyer agreed that the first reading or download ends it, and nothing is opened. */
+  /** The buyer agreed that the first reading or download ends it, and it or some of its copies aren't opened. */
   endsOnOpening: boolean
   /** Only then does opening it end the right. */
   isConfirmed: boolean
@@ -36,7 +36,7 @@ export async function rightToWithdraw(shop: Shop, order: Order): Promise<RightTo
   const lastDay = day(until.toISOString(), LAST_TIME_ZONE)
   return {
     text: fillTemplate(sentence, { date, lastDay }),
-    endsOnOpening: standing === 'not-opened',
+    endsOnOpening: why === 'not-opened',
     isConfirmed: facts.confirmedAt !== null,
     lastDay: owed ? lastDay : null,
   }

@@ -15,8 +15,8 @@ import { isUnassigned, purchaseOfKept } from '../../gifts/index.ts'
 import { giftStateText, offerOfCopy } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
-import { isCopy, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
-import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
+import { firstAccessAt, isCopy, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
+import { giftRecipient, type ReadSeat, readSeatsWithReaders, wasGiftEmailed } from '../../orders/seats/index.ts'
 import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
@@ -32,6 +32,10 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     isWithdrawalWaiting(shop.db, order),
   ])
   const [seat] = seats
+  const endsForKept =
+    !!purchase &&
+    firstAccessAt(order) === null &&
+    isEndedByOpening(await rightToWithdraw(shop, purchase), await mailStatus(shop, purchase))
   const document = documents.findLast(({ kind }) => kind !== 'credit-note')
   return {
     number: order.number,
@@ -40,7 +44,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     isReadable: isReadable(order),
     isWithdrawn,
     hasBegun: order.firstReadAt !== null,
-    endsWithdrawal: isReadable(order) && right !== null && isEndedByOpening(right, mail),
+    endsWithdrawal: isReadable(order) && (endsForKept || (right !== null && isEndedByOpening(right, mail))),
     givenBack: order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
     duplicate,
     price: money(order.price, order.currency),
