@@ -117,6 +117,8 @@ export const afterSale = {
       closes: {
         own: 'The downloads, the reading room and the board then close. Your training log stays on your device.',
         gift: 'The link and the card of the gift stop working, and we won’t email {name}.',
+        giftEmailed:
+          'The link in our email to {name} and the card of the gift stop working, and we won’t write to them again.',
         copies: 'The refunded copies are closed, and their links stop working.',
       },
       request: 'Your refund request {reference} is settled with it.',

@@ -123,6 +123,8 @@ export const giftText = {
     },
     refunded:
       'This gift was refunded. Its link and its card no longer work, and we won’t email {name}. Your receipt stays here.',
+    refundedEmailed:
+      'This gift was refunded. The link in our email to {name} and its card no longer work, and we won’t write to them again. Your receipt stays here.',
     preview: { open: 'What they’ll see', claimed: 'What they saw' },
     section: 'Your gift',
     link: 'Link to the gift',
@@ -179,6 +181,7 @@ export const giftText = {
   },
   card: {
     file: 'Gift card for {name}.pdf',
+    what: 'The {brand} guide, an e-book',
     title: 'A gift for',
     how: 'How to open it',
     steps: ['Scan the QR code with your phone. Or go to {url} and enter the code below.', 'Enter your email address.'],
@@ -186,7 +189,6 @@ export const giftText = {
     download: 'Download {files}.',
     code: 'Your code',
     fine: 'The gift doesn’t expire.',
-    what: 'The {brand} guide, an e-book',
     opens: 'It opens on {date}.',
   },
 } as const

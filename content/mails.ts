@@ -169,6 +169,8 @@ export const mails = {
       /** After it, where the buyer has another copy. */
       other: 'Your other copy stays open.',
       gift: 'The link and the card of your gift no longer work, and we won’t email {name}. Your receipt stays on the order page.',
+      giftEmailed:
+        'The link in our email to {name} and the card of your gift no longer work, and we won’t write to them again. Your receipt stays on the order page.',
       /** Of several copies, if others stay open. */
       copies: 'The other copies stay open, and your receipt stays on the order page.',
       /** Before the list of those. */

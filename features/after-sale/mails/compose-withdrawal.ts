@@ -8,6 +8,7 @@ import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import { isReadable, type Order } from '../../orders/index.ts'
 import { copyNames } from '../copy-names.ts'
+import { wasGiftEmailed } from '../gift-emailed.ts'
 import { otherPaidOrders } from '../payments-of-buyer.ts'
 import { reasonParagraphs } from '../reasons.ts'
 import { refundable } from '../../payments/index.ts'
@@ -155,7 +156,10 @@ async function whatIsClosed(
   }
   if (refunds.length > 0 && (await refundable(shop.db, order)) > 0) return { copies: [], closed: copy.part }
   const [seat] = seats
-  if (seat?.delivery) return { copies: [], closed: fillTemplate(copy.gift, { name: giftRecipient(shop, seat) }) }
+  if (seat?.delivery) {
+    const text = wasGiftEmailed(shop, seat) ? copy.giftEmailed : copy.gift
+    return { copies: [], closed: fillTemplate(text, { name: giftRecipient(shop, seat) }) }
+  }
   if (seat) return { copies: [], closed: fillTemplate(copy.all, { number: order.number }) }
   const own = fillTemplate(copy.own, { number: order.number })
   const hasOther = (await otherPaidOrders(shop, order)).some(isReadable)

@@ -1,7 +1,7 @@
 import { methodName } from '../method-name.ts'
 import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
-import { giftRecipient, type ReadSeat, readSeatsWithReaders, wasGiftEmailed } from '../../orders/seats/index.ts'
+import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
@@ -12,6 +12,7 @@ import { day, moment, money } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
 import { copyNames } from '../copy-names.ts'
+import { wasGiftEmailed } from '../gift-emailed.ts'
 import { shownOutcome } from '../mails/compose-withdrawal.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { findOrder, findOrderByLink, orderToken } from '../../orders/find/index.ts'
@@ -231,7 +232,8 @@ async function keepFirst(shop: Shop, order: Order, returned: readonly ReadSeat[]
 }
 
 function whatCloses(shop: Shop, [seat]: readonly ReadSeat[]): string {
-  const { own, gift, copies } = afterSale.withdraw.follows.closes
+  const { own, gift, giftEmailed, copies } = afterSale.withdraw.follows.closes
   if (!seat) return own
-  return seat.delivery ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : copies
+  if (!seat.delivery) return copies
+  return fillTemplate(wasGiftEmailed(shop, seat) ? giftEmailed : gift, { name: giftRecipient(shop, seat) })
 }

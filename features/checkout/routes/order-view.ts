@@ -10,13 +10,19 @@ import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
-import { duplicateRefund, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
+import {
+  duplicateRefund,
+  isWithdrawalWaiting,
+  type RightToWithdraw,
+  rightToWithdraw,
+  wasGiftEmailed,
+} from '../../after-sale/index.ts'
 import { isUnassigned, purchaseOfKept } from '../../gifts/index.ts'
 import { giftStateText, offerOfCopy } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
 import { firstAccessAt, isCopy, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
-import { giftRecipient, type ReadSeat, readSeatsWithReaders, wasGiftEmailed } from '../../orders/seats/index.ts'
+import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
@@ -71,6 +77,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     gift: seat?.delivery
       ? {
           name: giftRecipient(shop, seat),
+          wasEmailed: wasGiftEmailed(shop, seat),
           ...giftStateText(shop, seat),
         }
       : null,

@@ -41,7 +41,7 @@ export interface OrderView {
   /** Such as "tax included". */
   taxNote: string
   /** Of the only copy, if it is a gift: whom it is for, and what its giver reads. */
-  gift: { name: string; title: string; lead: string; saved: string } | null
+  gift: { name: string; wasEmailed: boolean; title: string; lead: string; saved: string } | null
   /** Of several copies: how many are handed out, opened or refunded. */
   copies: { title: string; lead: string } | null
   /** Who gave this copy to its reader, and what they wrote. */

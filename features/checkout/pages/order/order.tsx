@@ -173,7 +173,8 @@ function titleOf({ refunded, gift, copies, isCopy, hasBegun }: OrderView): strin
 
 function leadOf({ refunded, gift, copies, isCopy, purchase }: OrderView): string {
   if (gift) {
-    if (refunded) return fillTemplate(giftText.order.refunded, { name: gift.name })
+    const { refunded: closed, refundedEmailed } = giftText.order
+    if (refunded) return fillTemplate(gift.wasEmailed ? refundedEmailed : closed, { name: gift.name })
     return gift.lead
   }
   if (copies && !refunded) return copies.lead
