@@ -136,12 +136,19 @@ export const withdrawalSection: OrderSection = {
   rank: 20,
   async show({ shop, order, link }) {
     if (order.state === 'refunded' || isCopy(order) || (await isWithdrawalWaiting(shop.db, order))) return null
-    const { text, lastDay } = await rightToWithdraw(shop, order)
+    const { text, textOpened, endsOnOpening, isConfirmed, lastDay } = await rightToWithdraw(shop, order)
     const ended = (await findOpenCase(shop.db, order)) ? '' : afterSale.withdraw.orderEnded
     return (
       <p className="order-withdraw">
         <a href={fill(shopRoutes.withdrawOrder, link)}>{afterSale.withdraw.link}</a>
-        <span className="order-small">
+        <span
+          className="order-small"
+          data-opened={
+            endsOnOpening && isReadable(order)
+              ? `${textOpened} ${isConfirmed ? ended : afterSale.withdraw.orderText}`.trim()
+              : undefined
+          }
+        >
           {noBreak(text, ADDRESS_OR_DATE)} {lastDay ? afterSale.withdraw.orderText : ended}
         </span>
       </p>

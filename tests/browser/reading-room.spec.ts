@@ -25,6 +25,21 @@ test('the order page continues reading on the device that has a place', { tag: O
 })
 
 test(
+  'the first download replaces at once what the order page said before it',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await buy(page, email)
+    const notYet = page.getByText('hasn’t been read or downloaded yet')
+    await expect(notYet).toBeVisible()
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    await expect(page.getByText('Your download has started.')).toBeVisible()
+    await expect(notYet).toBeHidden()
+    await expect(page.getByText('ends your 14-day right to withdraw')).toBeHidden()
+    await expect(page.locator('.order-withdraw')).toContainText('You can still')
+  },
+)
+
+test(
   'from the order page to a chapter, a search, a dark page, and back to where the reader was',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {

@@ -19,6 +19,8 @@ const giftSentences = new Map([
 export interface RightToWithdraw {
   /** For the buyer. */
   text: string
+  /** The same once a download on the page has opened it. */
+  textOpened: string
   /** The buyer agreed that the first reading or download ends it, and it or some of its copies aren't opened. */
   endsOnOpening: boolean
   /** Only then does opening it end the right. */
@@ -34,8 +36,11 @@ export async function rightToWithdraw(shop: Shop, order: Order): Promise<RightTo
   const sentence = standings.get(await sentenceFor(shop, order, standing)) ?? afterSale.withdraw.rule
   const date = day(facts.paidAt.toISOString(), shop.settings.timeZone)
   const lastDay = day(until.toISOString(), LAST_TIME_ZONE)
+  const opened = facts.confirmedAt === null ? 'not-confirmed' : 'waived'
+  const afterwards = standing === 'not-opened' ? afterSale.withdraw.standings[opened] : sentence
   return {
     text: fillTemplate(sentence, { date, lastDay }),
+    textOpened: fillTemplate(afterwards, { date, lastDay }),
     endsOnOpening: why === 'not-opened',
     isConfirmed: facts.confirmedAt !== null,
     lastDay: owed ? lastDay : null,

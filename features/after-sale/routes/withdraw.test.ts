@@ -204,6 +204,20 @@ test('the order page and the form say where the right to withdraw is', async () 
   expect(await (await site.get(shopRoutes.withdraw)).text()).toContain('If you agreed')
 })
 
+test('what the order page says once a download starts there is what it says when it is opened again', async () => {
+  const announced = async () => / data-opened="([^"]+)"/.exec(await (await site.get(page)).text())?.[1]
+  const confirmed = await announced()
+  expect(confirmed).toContain('That ended your legal right to withdraw.')
+  await loseConfirmation()
+  const unconfirmed = await announced()
+  expect(unconfirmed).toContain('You can still withdraw until 30 November 2026. Two steps')
+  await download()
+  expect(await announced()).toBeUndefined()
+  expect(await mainOf(page)).toContain(unconfirmed)
+  await saveConfirmation()
+  expect(await mainOf(page)).toContain(confirmed)
+})
+
 const downloadUnconfirmed = async () => {
   await loseConfirmation()
   await download()

@@ -55,7 +55,7 @@ const { endsOnOpening, endsOnDownload } = afterSale.withdraw
 const readOffline = `addEventListener("submit",async e=>{if(e.defaultPrevented&&e.target.action.endsWith("/read")&&await navigator.serviceWorker?.getRegistration("${roomRoutes.room}"))location="${roomRoutes.room}"+(e.submitter.value&&"/"+e.submitter.value)})`
 
 /** A download leaves the page as it is, but ends what it offers until then. */
-const sayStarted = `addEventListener("submit",e=>{const s=!e.defaultPrevented&&e.target.querySelector("[data-started]");if(s){s.textContent=s.dataset.started;document.querySelector("[href='#mail']")?.remove()}})`
+const sayStarted = `addEventListener("submit",e=>{const s=!e.defaultPrevented&&e.target.querySelector("[data-started]");if(s){s.textContent=s.dataset.started;document.querySelectorAll("[href='#mail'],#ends").forEach(x=>x.remove());const o=document.querySelector("[data-opened]");if(o)o.textContent=o.dataset.opened}})`
 
 export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const shown = sections.filter(({ content, errors }) => !isEmpty(content) || errors.length > 0)
@@ -235,8 +235,8 @@ function ReadAndDownload({ order, book }: DeliveryProps) {
             <small>{sizeOf(book, format)}</small>
           </button>
         ))}
-        {sheets.length > 0 && <Sheets formats={sheets} />}
         <p className="download-started" role="status" data-started={copy.started} />
+        {sheets.length > 0 && <Sheets formats={sheets} />}
         <OfflineNotice text={copy.offline} />
       </form>
       {order.mayCorrectAddress && (
