@@ -176,7 +176,7 @@ export const copiesText = {
   reader: {
     number: 'Number of your copy',
     lifetime:
-      'Lifetime access: the files you download are yours to keep, and this page stays as long as the shop exists, for at least {years} years.',
+      'Lifetime access: the files you download are yours to keep, and this page stays as long as the shop exists, and for at least {years} years.',
     back: 'Back to your {quantity} copies',
     closedTitle: 'This copy is closed',
     closed:

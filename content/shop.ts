@@ -50,7 +50,7 @@ export const shopText = {
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
     openCopy: 'Open your reading room',
     /** From a message far above it. */
-    toBox: 'Go to the box',
+    toBox: 'Go to “Delivery and withdrawal”',
     buy: 'Buy now',
     /** After it, unless there is no total yet. */
     pay: '– pay {price}',
@@ -69,7 +69,7 @@ export const shopText = {
   back: {
     cancelled: {
       title: 'You left before paying',
-      text: 'Nothing was charged. Your details are still here; just check the box again.',
+      text: 'Nothing was charged. Your details are still here; just check the box under “Delivery and withdrawal” again.',
       textWithoutBox: 'Nothing was charged. Your details are still here; just press the button again.',
     },
     declined: {
@@ -80,7 +80,7 @@ export const shopText = {
     },
     chooseAgain: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. Go back to use another card or account, or to approve the payment in your banking app. Or choose another way to pay below, and check the box again.',
+      text: 'Nothing was charged. Go back to use another card or account, or to approve the payment in your banking app. Or choose another way to pay below, and check the box under “Delivery and withdrawal” again.',
       textWithoutBox:
         'Nothing was charged. Go back to use another card or account, or to approve the payment in your banking app. Or choose another way to pay below.',
     },
@@ -91,7 +91,7 @@ export const shopText = {
     },
     rejected: {
       title: 'We can’t take this payment right now',
-      text: 'Nothing was charged, and nothing will be. The problem is on our side, and we’re looking into it. Please choose another way to pay below, and check the box again.',
+      text: 'Nothing was charged, and nothing will be. The problem is on our side, and we’re looking into it. Please choose another way to pay below, and check the box under “Delivery and withdrawal” again.',
       textWithoutBox:
         'Nothing was charged, and nothing will be. The problem is on our side, and we’re looking into it. Please choose another way to pay below.',
     },
@@ -107,7 +107,7 @@ export const shopText = {
     },
     codeUsed: {
       title: 'You’ve already used this code',
-      text: 'Nothing was charged. The code went to another order with your email address. You can buy without it below; just check the box again.',
+      text: 'Nothing was charged. The code went to another order with your email address. You can buy without it below; just check the box under “Delivery and withdrawal” again.',
       textWithoutBox:
         'Nothing was charged. The code went to another order with your email address. You can buy without it below.',
     },
@@ -183,7 +183,7 @@ export const shopText = {
     offline: 'No connection. Try again when you’re back online.',
     /** Also in the confirmation, as the terms define it. */
     lifetime:
-      'Lifetime access: the files you download are yours to keep, and your order page stays as long as the shop exists, for at least {years} years.',
+      'Lifetime access: the files you download are yours to keep, and your order page stays as long as the shop exists, and for at least {years} years.',
     keep: 'Bookmark this page, or keep our email.',
     refunded: 'This order was refunded, so its downloads are closed. Your receipt stays here.',
     duplicate: {
@@ -282,12 +282,13 @@ export const shopText = {
     button: 'Send me my links',
     missing: 'Enter your email address or your order confirmation number.',
     malformed: 'That’s neither an email address nor an order number. An order number looks like 7K4M-X2RN.',
+    mistyped: 'This looks like an order number with a typo. Please check it, or enter your email address.',
     sentTitle: 'Check your inbox',
     sent: {
       email:
-        'If there’s an order or a copy for {query}, we’ll email its link there within a few minutes. No email? Check your spam folder, or try another address you might have used.',
+        'If there’s an order or a copy for {query}, we’ll email its link there within a few minutes. We send it at most every 10 minutes, and five times a day. No email? Check your spam folder, or try another address you might have used.',
       number:
-        'If there’s an order or a copy with the number {query}, we’ll email its link within a few minutes, to the address you gave us then. No email? Check your spam folder, or try your email address instead of the number.',
+        'If there’s an order or a copy with the number {query}, we’ll email its link within a few minutes, to the address you gave us then. We send it at most every 10 minutes, and five times a day, by number and by address together. No email? Check your spam folder first.',
     },
     another: { email: 'Try another address', number: 'Try your email address' },
   },

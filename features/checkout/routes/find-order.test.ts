@@ -96,6 +96,28 @@ test('an invalid input is reported beside the field', async () => {
   }
 })
 
+test('a number with a wrong letter is called a number with a typo', async () => {
+  for (const who of ['7K4M-X2RW', '7k4m x2rw', '7K4MX2RW'])
+    expect(await (await find(who)).text()).toContain('This looks like an order number with a typo.')
+  expect(await (await find('ada lovelace')).text()).toContain('neither an email address nor an order number')
+})
+
+test('asked again, the links are sent at most every 10 minutes and five times a day, as the page says', async () => {
+  for (const answer of [await find('ada@example.com'), await find('eve@example.com')])
+    expect(await answer.text()).toContain('We send it at most every 10 minutes, and five times a day.')
+  await mails()
+  site.shop.wait({ minutes: 9 })
+  await find('ada@example.com')
+  expect(await mails()).toHaveLength(1)
+  site.shop.wait({ minutes: 1 })
+  for (let search = 0; search < 6; search++) {
+    await find('ada@example.com')
+    await mails()
+    site.shop.wait({ minutes: 10 })
+  }
+  expect(await mails()).toHaveLength(5)
+})
+
 test('the thirteenth search in ten minutes is rejected, for that address only', async () => {
   const from = (address: string) =>
     site.post(shopRoutes.findMyOrder, { who: 'ada@example.com' }, { 'x-forwarded-for': address })

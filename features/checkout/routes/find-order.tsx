@@ -33,7 +33,11 @@ export function submitOrderSearch(app: AppContext, _: RequestContext, form: Valu
   return shopPage(app, <OrderSearchSent shell={app.shell} kind={isNumber ? 'number' : 'email'} query={query} />)
 }
 
-function errorOf(who: string): 'missing' | 'malformed' | null {
+/** Eight letters and digits, in two groups or one. */
+const LIKE_A_NUMBER = /^(?=.*\d)[a-z\d]{4}[\s\-–_.]?[a-z\d]{4}$/i
+
+function errorOf(who: string): 'missing' | 'malformed' | 'mistyped' | null {
   if (who === '') return 'missing'
-  return 'error' in parseEmail(who) && parseOrderNumber(who) === null ? 'malformed' : null
+  if (!('error' in parseEmail(who)) || parseOrderNumber(who) !== null) return null
+  return LIKE_A_NUMBER.test(who) ? 'mistyped' : 'malformed'
 }

@@ -12,7 +12,7 @@ import { useContent } from '../../../../platform/ui/content.ts'
 interface FindOrderProps {
   shell: ShopPageContext
   value: string
-  error?: 'missing' | 'malformed'
+  error?: 'missing' | 'malformed' | 'mistyped'
   /** Of a likely typo in an address. */
   suggestion?: string
 }
