@@ -48,19 +48,22 @@ export const documents = {
   invoice: {
     summary: 'Need an invoice with your company or address?',
     again: 'Correct the invoice',
+    subject: 'Invoice for order {number}',
     /** Where the shop can issue none. */
     without: {
       never: {
         before:
           'No: you get a receipt at once, without a name on it, and our shop makes no other document. If your company needs an invoice, please ask before you buy. We’ll tell you by email whether we can write one ourselves, and by when.',
         bought:
-          'Our shop makes no invoice with a company name for this order. If the receipt isn’t enough, email us your order number. We’ll tell you whether we can write one ourselves, and by when:',
+          'Our shop makes no invoice with a company name for this order. If the receipt isn’t enough, email us the company’s name and address. We’ll tell you whether we can write one ourselves, and by when:',
+        help: 'If we can: our shop makes only a receipt, without a name on it. Email us the company’s name and address and, if you’ve bought already, your order number. We’ll tell you whether we can write an invoice ourselves, and by when.',
       },
       later: {
         before:
           'Not yet: you get a receipt at once, without a name on it. As soon as our shop can make invoices, your order page offers one, also for an order from today. If you need it by a certain date, please ask before you buy.',
         bought:
           'There’s no invoice with a company name yet. As soon as our shop can make one, you’ll find it here, also for this order. If you need it by a certain date, email us:',
+        help: 'As soon as our shop can make invoices: your order page then offers one, also for an order from today. Until then you get a receipt at once, without a name on it. If you need an invoice by a certain date, email us, with your order number if you’ve bought already.',
       },
     },
     text: 'Fill this in, and the invoice is here at once, to print or as a PDF. It replaces your receipt; nothing else about your order changes.',

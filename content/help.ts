@@ -16,7 +16,7 @@ export const kindle = {
 export const help = {
   link: 'Help',
   title: 'Help',
-  text: 'Day and night, your order page opens the guide, sends it again, makes new files and takes requests. Its link is in your confirmation email, and we’ll send it again whenever you ask. What needs a person, we answer by email.',
+  text: 'Day and night, your order page opens the guide, sends it again, makes new files and takes requests. Its link is in your confirmation email, and we’ll send it again if you ask, at most every 10 minutes and five times a day. What needs a person, we answer by email.',
   find: 'Find my order',
   groups: [
     {
@@ -112,7 +112,7 @@ export const help = {
         {
           question: 'I didn’t get the email with my link',
           answer:
-            'Check your spam folder first. Then enter your email address or order number, and we’ll send the links again within minutes.',
+            'Check your spam folder first. Then enter your email address or order number, and we’ll send the links again within minutes: at most every 10 minutes, and five times a day.',
           link: 'Send me my links again',
           to: 'find',
         },
@@ -181,14 +181,14 @@ export const help = {
         },
         {
           question: 'I need an invoice for my company',
-          answer: `${documents.invoice.without.never.before} If you’ve bought already, send us your order number.`,
+          answer: documents.invoice.without.never.help,
           needs: 'no-invoices',
           link: 'Email us',
           to: 'write',
         },
         {
           question: 'I need an invoice for my company',
-          answer: documents.invoice.without.later.before,
+          answer: documents.invoice.without.later.help,
           needs: 'invoices-later',
           link: 'Email us',
           to: 'write',

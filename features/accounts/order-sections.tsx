@@ -1,4 +1,6 @@
+import { documents as copy } from '../../content/documents.ts'
 import type { DocumentRow } from '../../platform/db/rows/documents.ts'
+import { fillTemplate } from '../../platform/format/fill.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { fill, shopRoutes } from '../../routes.ts'
@@ -25,7 +27,12 @@ export const documentsSection = (form: InvoiceForm | null): OrderSection => ({
       page: documentPath(link, number),
       pdf: documentFilePath(link, number),
     }))
-    const view = { documents, invoice: invoiceState(shop, order, rows), to: fill(shopRoutes.invoice, link) }
+    const view = {
+      documents,
+      invoice: invoiceState(shop, order, rows),
+      to: fill(shopRoutes.invoice, link),
+      subject: fillTemplate(copy.invoice.subject, { number: order.number }),
+    }
     return <DocumentsTopic view={view} form={form} />
   },
 })

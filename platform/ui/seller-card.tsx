@@ -1,10 +1,10 @@
 import { useContent } from './content.ts'
 
-export function SellerMail() {
+export function SellerMail({ subject }: { subject?: string }) {
   const { email } = useContent().seller
   const [mailbox, domain] = email.split('@')
   return (
-    <a href={`mailto:${email}`}>
+    <a href={`mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}>
       {mailbox}@<wbr />
       {domain}
     </a>

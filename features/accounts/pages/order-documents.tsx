@@ -16,6 +16,8 @@ export interface DocumentsView {
   /** Whether the buyer can get an invoice here or a correction of it, now, later or never. */
   invoice: 'first' | 'again' | 'later' | 'never' | null
   to: string
+  /** Subject of an email about the order. */
+  subject: string
 }
 
 interface DocumentsTopicProps {
@@ -25,7 +27,7 @@ interface DocumentsTopicProps {
 
 const EMPTY: InvoiceForm = { values: { name: '', address: '', vatId: '' }, errors: [] }
 
-export function DocumentsTopic({ view: { documents, invoice, to }, form }: DocumentsTopicProps) {
+export function DocumentsTopic({ view: { documents, invoice, to, subject }, form }: DocumentsTopicProps) {
   if (documents.length === 0) return null
   const { values, errors } = form ?? EMPTY
   return (
@@ -45,7 +47,7 @@ export function DocumentsTopic({ view: { documents, invoice, to }, form }: Docum
       </ul>
       {(invoice === 'later' || invoice === 'never') && (
         <p className="order-small">
-          {copy.invoice.without[invoice].bought} <SellerMail />
+          {copy.invoice.without[invoice].bought} <SellerMail subject={subject} />
         </p>
       )}
       {(invoice === 'first' || invoice === 'again') && (
