@@ -87,7 +87,8 @@ export const afterSale = {
     statement: 'Your statement',
     order: 'Back to your order',
     print: 'Print or bookmark this page; this link will keep working.',
-    before: 'For 14 days you can withdraw online, without a reason, on your order page or at the bottom of every page:',
+    before:
+      'For 14 days, until it’s opened, you can withdraw online, without a reason, on your order page or at the bottom of every page:',
     opened: 'Delivery begins when the guide is first read or downloaded. Until then you can still withdraw.',
     /** What follows from a withdrawal of this order, before it is sent. */
     follows: {

@@ -30,7 +30,7 @@ export const lookInside: LookInside = {
     {
       chapter: 20,
       shows: 'recipe-card',
-      title: 'Dinner, weighed',
+      title: 'Meals, weighed',
       description: 'Recipe cards: grams and steps',
     },
   ],

@@ -41,11 +41,11 @@ export const questions: Questions = {
       question: 'Can I get my money back?',
       answer: {
         'as-specified':
-          'Ask within {guaranteeDays} days, and a person decides. Within {requestDays} days, if the download or delivery fails or you paid twice, we refund you. By law you have 14 days, until you open it.',
+          'Ask within {guaranteeDays} days, and a person decides. Within {requestDays} days, if the download or delivery fails or you paid twice, we refund you. By law you have 14 days to withdraw, until you open it.',
         guarantee:
-          'Yes, the full price, if you ask within {guaranteeDays} days. You don’t need a reason. By law you have 14 days, until you open it.',
+          'Yes, the full price, if you ask within {guaranteeDays} days. You don’t need a reason. By law you have 14 days to withdraw, until you open it.',
         policy:
-          'Ask within {requestDays} days, if the download or delivery fails or you paid twice, and we refund you. By law you have 14 days, until you open it. Otherwise sales are final.',
+          'Ask within {requestDays} days, if the download or delivery fails or you paid twice, and we refund you. By law you have 14 days to withdraw, until you open it. Otherwise sales are final.',
       },
       link: { to: 'refunds', label: 'Read the refund policy' },
     },

@@ -170,7 +170,7 @@ export const refundRequest = {
       text: 'You took back your withdrawal {reference}. Your order stays as it is.',
     },
     wrote: 'What you wrote',
-    follow: 'On your order page you can follow it, add a message or a screenshot, or take it back.',
+    follow: 'On your order page you can follow it, add a message or a screenshot, or cancel it.',
     closes: 'The downloads of this order are now closed. Your receipt stays on the order page.',
     closesCopies:
       'The copies of this order are now closed, and nothing more is sent to those they were for. Your receipt stays on the order page.',

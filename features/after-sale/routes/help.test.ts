@@ -41,7 +41,7 @@ const buyTwice = async () => {
 }
 
 test('help says whether a company gets an invoice: never, later or at once', async () => {
-  const [never, later, atOnce] = ['No: you get a receipt', 'Not yet: you get a receipt', 'The invoice is there at once']
+  const [never, later, atOnce] = ['If we can: our shop', 'Until then you get a receipt', 'The invoice is there at once']
   const answers = async () => {
     const html = await (await site.get(shopRoutes.help)).text()
     expect(html).toContain('Where is my receipt?')

@@ -33,7 +33,7 @@ const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
   target: <GoalChapters />,
   chart: charts[1] && <ProgressMini chart={charts[1]} />,
   meals: recipes[0] && <RecipeList recipe={recipes[0]} />,
-  timer: sessions[0] && <SessionTimes session={sessions[0]} week={1} />,
+  timer: sessions[1] && <SessionTimes session={sessions[1]} week={2} />,
   community: <CommunityChapter />,
   video: <MovementPicture exercise={{ ...squat, description: squat.name }} />,
 }
