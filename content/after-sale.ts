@@ -36,7 +36,7 @@ export const afterSale = {
     },
     contract: {
       label: 'Which purchase?',
-      hint: 'The order confirmation number, such as 7K4M-X2RN, or the email address you ordered with.',
+      hint: 'The order confirmation number, such as 7K4M-X2R3, or the email address you ordered with.',
       missing: 'Enter the order confirmation number, or the email address you ordered with.',
       /** Before it is sent, if it is neither. */
       unmatched:

@@ -20,10 +20,10 @@ export const refundRequest = {
     withdraw: 'You can withdraw from the contract without giving a reason.',
     number: {
       label: 'Order confirmation number',
-      hint: 'You’ll find it in your confirmation email. It looks like 7K4M-X2RN.',
+      hint: 'You’ll find it in your confirmation email. It looks like 7K4M-X2R3.',
       missing: 'Enter the order confirmation number. You’ll find it in your confirmation email.',
       malformed:
-        'That doesn’t look like an order confirmation number. It has eight characters, such as 7K4M-X2RN; please compare it with your email.',
+        'That doesn’t look like an order confirmation number. It has eight characters, such as 7K4M-X2R3; please compare it with your email.',
     },
     email: {
       label: 'The email address you ordered with',

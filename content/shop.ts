@@ -281,7 +281,7 @@ export const shopText = {
     label: 'Email address or order number',
     button: 'Send me my links',
     missing: 'Enter your email address or your order confirmation number.',
-    malformed: 'That’s neither an email address nor an order number. An order number looks like 7K4M-X2RN.',
+    malformed: 'That’s neither an email address nor an order number. An order number looks like 7K4M-X2R3.',
     mistyped: 'This looks like an order number with a typo. Please check it, or enter your email address.',
     sentTitle: 'Check your inbox',
     sent: {
