@@ -5,8 +5,8 @@ export const copiesText = {
   checkout: {
     label: 'How many copies?',
     /** For each price. */
-    range: '{from} to {to} copies, {price} each',
-    single: '{copies}, {price} each',
+    range: '{from} to {most} copies, {price} each',
+    single: '{quantity}, {price} each',
     fewer: 'One copy less',
     more: 'One copy more',
     noTotal: 'No total yet: check the number of copies.',

@@ -115,10 +115,10 @@ export function copiesOffer(shop: Shop, { code }: Pick<Selection, 'code'>, price
 function pricesText(rows: readonly { from: number; price: number }[], max: number, currency: string): string[] {
   const { range, single } = copy.checkout
   return rows.flatMap(({ from, price }, i) => {
-    const to = Math.min(max, (rows[i + 1]?.from ?? max + 1) - 1)
-    if (from > to) return []
-    const values = { from, to, copies: plural(from, 'copy', 'copies'), price: money(price, currency) }
-    return fillTemplate(from === to ? single : range, values)
+    const most = Math.min(max, (rows[i + 1]?.from ?? max + 1) - 1)
+    if (from > most) return []
+    const values = { from, most, quantity: plural(from, 'copy', 'copies'), price: money(price, currency) }
+    return fillTemplate(from === most ? single : range, values)
   })
 }
 
