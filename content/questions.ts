@@ -15,7 +15,7 @@ export const questions: Questions = {
     {
       question: 'I’m a complete beginner. Is it for me?',
       answer:
-        'Yes. Chapter 2 helps you find your starting point, and every exercise has an easier version. If you already follow a heavy barbell program, you’ll outgrow this guide quickly.',
+        'Yes. Chapter 2 helps you find your starting point, and every exercise has an easier version. If you follow a heavy barbell program, you’ll outgrow this guide quickly.',
       link: { to: 'chapter', label: 'Read chapter 2 for free' },
       needs: 'guide',
     },
@@ -28,7 +28,7 @@ export const questions: Questions = {
     {
       question: 'Can I read it on a Kindle?',
       answer:
-        'Yes. The EPUB works with Send to Kindle, Apple Books, Google Play Books and other reading apps. No copy protection.',
+        'Yes. The EPUB works with Send to Kindle, Apple Books, Google Play Books and other apps.',
       needs: 'epub',
     },
     {
