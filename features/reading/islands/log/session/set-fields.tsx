@@ -66,6 +66,9 @@ export function SetFields(props: SetFieldsProps) {
   const loads = currentSet.loads.length > 0 ? currentSet.loads : loadsOf(null, filled.unit, isPair)
   const change = (changes: Partial<Filled>) =>
     store.set({ drafts: withDraft(drafts, draftSet(log, currentSet, { ...filled, ...changes }, new Date())) })
+  /** Pain counts at the tap, also in a set written before. */
+  const describe = (feel: Partial<Filled>) =>
+    written ? store.change(writeSet(log, currentSet, { ...filled, ...feel }, new Date())) : change(feel)
   const loadOn = (rung: string) =>
     rung === 'easier'
       ? easierLoad(move, currentSet.exercise.id, loads, filled.load)
@@ -137,7 +140,7 @@ export function SetFields(props: SetFieldsProps) {
                 hurt={{ ...filled, exercise: currentSet.exercise }}
                 left={left}
                 unsaved={!written && target.kind}
-                onChange={change}
+                onChange={describe}
               />
             )}
             {asksReserve && filled.ache !== 'stop' && (
@@ -177,7 +180,7 @@ export function SetFields(props: SetFieldsProps) {
             onStep={(way) => change({ load: steppedLoad(loads, filled.load, way) })}
           />
         )}
-        {!isResting && <SetFeel set={currentSet.step.set} asksReserve={false} feel={filled} onChange={change} />}
+        {!isResting && <SetFeel set={currentSet.step.set} asksReserve={false} feel={filled} onChange={describe} />}
         <RungField
           exercise={currentSet.exercise.id}
           move={move}
