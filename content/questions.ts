@@ -27,8 +27,7 @@ export const questions: Questions = {
     },
     {
       question: 'Can I read it on a Kindle?',
-      answer:
-        'Yes. The EPUB works with Send to Kindle, Apple Books, Google Play Books and other apps.',
+      answer: 'Yes. The EPUB works with Send to Kindle, Apple Books, Google Play Books and other apps.',
       needs: 'epub',
     },
     {
