@@ -200,7 +200,7 @@ test('the status of a copy is one block beside its button, also below a long nam
   await page.getByLabel('Who are they for?').fill('Bo\nBartholomew\nMaximilian-Alexander von Hohenstein')
   await page.getByRole('button', { name: 'Check who gets what' }).click()
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByText('You pass on its link.')).toHaveCount(3)
+  await expect(page.getByText('You pass on its link, if you haven’t yet.')).toHaveCount(3)
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const copy of await page.locator('.copy').all()) {
