@@ -160,7 +160,7 @@ test('leaving the room deletes the cookie and says so, with a status that delete
   expect(locationOf(await site.get(roomRoutes.leave, reader))).toBe(roomRoutes.room)
 })
 
-test('whoever is signed out, or was never in, reads the names that the button of the order page has', () => {
+test('a signed-out reader and a visitor read the names that the button of the order page has', () => {
   for (const { text } of [copy.left, copy.door])
     for (const name of [copy.enter.button, shopText.order.readOn]) expect(text).toContain(`“${name}”`)
 })
