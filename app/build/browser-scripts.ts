@@ -97,6 +97,8 @@ async function bundle({ root, input, name }: Script, outDir: string): Promise<st
       outDir,
       emptyOutDir: false,
       modulePreload: false,
+      minify: 'terser',
+      terserOptions: { compress: { passes: 2 }, module: true },
       target: 'baseline-widely-available',
       rolldownOptions: {
         ...quietBundler,
