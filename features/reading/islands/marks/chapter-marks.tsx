@@ -158,6 +158,8 @@ function HighlightButton({ marks, copy, onHighlight, onRemove }: HighlightButton
       else if (button.current) selection?.removeAllRanges()
     }
     const stop = new AbortController()
+    // What was selected before scripts were ready.
+    look()
     document.addEventListener('selectionchange', look, stop)
     document.addEventListener('scroll', leave, stop)
     document.addEventListener('keydown', leave, stop)
