@@ -10,14 +10,20 @@ const postgres = ['tests/contract/**/*.test.ts']
 const books = ['tests/book/*.test.ts']
 /** The whole book, a buyer's copy of it, every validator, and both ways to typeset. */
 const fullBooks = ['tests/book/full/*.test.ts', 'book/typst/load-typst.test.ts']
-const storm = ['tests/crashes/storm.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
 /** Small in `npm test`; here as large as their environment variables make them. */
 const large = ['tests/hostile/{fields,fuzz}.test.ts', 'tests/model/model.test.ts', 'guide/log/coach/diaries.test.ts']
-/** Encodes videos. */
-const encoding = ['films/make-films.test.ts']
+/** What few changes break and takes many seconds: every step of a refund, every weight of every owner, videos, … */
+const rest = [
+  'tests/contract/{refund-steps,rehearsal}.test.ts',
+  'tests/hostile/too-long.test.ts',
+  'guide/log/coach/{owned-loads,next-time,walk}.test.ts',
+  '{tests,book}/brand.test.ts',
+  'films/make-films.test.ts',
+  'setup.test.ts',
+]
 /** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
-const slow = [...postgres, ...books, ...fullBooks, ...crashes, ...encoding]
+const slow = [...postgres, ...books, ...fullBooks, ...crashes, ...rest]
 
 /** Files that replace modules need their modules to themselves. */
 const alone = ['app/config/open-shop.test.ts']
@@ -46,12 +52,11 @@ const tests = defineConfig({
         test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },
       },
       { extends: true, test: { name: 'alone', include: alone } },
-      { extends: true, test: { name: 'contract', isolate: false, include: contract } },
+      { extends: true, test: { name: 'contract', isolate: false, include: contract, exclude: rest } },
       {
         extends: true,
         test: { name: 'books', isolate: false, include: books, globalSetup: 'tests/book/require-build.ts' },
       },
-      { extends: true, test: { name: 'storm', include: storm } },
       // Only in `npm run test:all`.
       {
         extends: true,
@@ -64,12 +69,12 @@ const tests = defineConfig({
         },
       },
       { extends: true, test: { name: 'full-books', include: fullBooks, globalSetup: 'tests/book/require-build.ts' } },
-      { extends: true, test: { name: 'crashes', include: crashes, exclude: storm } },
+      { extends: true, test: { name: 'crashes', include: crashes } },
       {
         extends: true,
         test: {
           name: 'large',
-          include: [...large, ...encoding],
+          include: [...large, ...rest],
           env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '2000', READERS: '48' },
         },
       },

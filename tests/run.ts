@@ -32,7 +32,7 @@ const installedAt = performance.now()
 const check = runPart(['check'])
 const isBuilt = await runPart(['build'])
 if (isBuilt) {
-  const unit: Part[] = [['unit', ...projects('quick', 'alone', 'contract', 'books', 'storm')]]
+  const unit: Part[] = [['unit', ...projects('quick', 'alone', 'contract', 'books')]]
   const browser: Part[] = [['browser', ...projects('phone', 'desktop', 'http')]]
   if (process.argv.includes('--all')) {
     unit.push(['unit', ...projects('postgres', 'full-books', 'crashes', 'large')])

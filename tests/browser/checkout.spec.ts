@@ -7,7 +7,7 @@ import { shopText } from '../../content/shop.ts'
 import { routes, shopRoutes } from '../../routes.ts'
 import { ordersOf } from '../support/browser/shop-folder.ts'
 import { answer, expect, order, play, test } from '../support/browser/buyer.ts'
-import { hydrated } from '../support/browser/visitor.ts'
+import { hydrated, REST } from '../support/browser/visitor.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -191,27 +191,31 @@ test('the total and the button follow the number of copies, and one press buys',
   await expect(page.getByRole('heading', { name: 'They’re yours to hand out' })).toBeVisible()
 })
 
-test('the status of a copy is one block beside its button, also below a long name', async ({ page, email }) => {
-  await page.goto(`${shopRoutes.checkout}?copies=5`)
-  await page.getByLabel('Your email address').fill(email)
-  await page.getByRole('checkbox', { name: 'I want the guide' }).check()
-  await page.getByRole('button', { name: 'Buy now – pay €170' }).click()
-  await play(page, 'pay')
-  await page.getByLabel('Who are they for?').fill('Bo\nBartholomew\nMaximilian-Alexander von Hohenstein')
-  await page.getByRole('button', { name: 'Check who gets what' }).click()
-  await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByText('You pass on its link, if you haven’t yet.')).toHaveCount(3)
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const copy of await page.locator('.copy').all()) {
-      const button = await copy.getByRole('button', { name: 'Copy link' }).boundingBox()
-      const status = await copy.locator('summary > span').first().boundingBox()
-      if (!button || !status) throw new Error('There is no button or no status.')
-      expect(status.x + status.width).toBeLessThanOrEqual(button.x)
-      expect(button.x + button.width).toBeLessThanOrEqual(width)
+test(
+  'the status of a copy is one block beside its button, also below a long name',
+  { tag: REST },
+  async ({ page, email }) => {
+    await page.goto(`${shopRoutes.checkout}?copies=5`)
+    await page.getByLabel('Your email address').fill(email)
+    await page.getByRole('checkbox', { name: 'I want the guide' }).check()
+    await page.getByRole('button', { name: 'Buy now – pay €170' }).click()
+    await play(page, 'pay')
+    await page.getByLabel('Who are they for?').fill('Bo\nBartholomew\nMaximilian-Alexander von Hohenstein')
+    await page.getByRole('button', { name: 'Check who gets what' }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await expect(page.getByText('You pass on its link, if you haven’t yet.')).toHaveCount(3)
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const copy of await page.locator('.copy').all()) {
+        const button = await copy.getByRole('button', { name: 'Copy link' }).boundingBox()
+        const status = await copy.locator('summary > span').first().boundingBox()
+        if (!button || !status) throw new Error('There is no button or no status.')
+        expect(status.x + status.width).toBeLessThanOrEqual(button.x)
+        expect(button.x + button.width).toBeLessThanOrEqual(width)
+      }
     }
-  }
-})
+  },
+)
 
 test('links that the browser doesn’t let us copy are shown, selected, to be copied by hand', async ({
   page,

@@ -320,7 +320,7 @@ test(
 
 test(
   'the color follows the system until the reader chooses, and every part of a chapter follows it',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await enterRoom(page, email)

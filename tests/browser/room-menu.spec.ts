@@ -35,7 +35,7 @@ test('in the middle of a chapter the menu is in reach, and leads to every part o
   await expect((await openRoomMenu(page)).locator('[aria-current=page]')).toHaveText('Log')
 })
 
-test('with text at 200 % every page fits a phone, and its header too', async ({ page, email }) => {
+test('with text at 200 % every page fits a phone, and its header too', { tag: REST }, async ({ page, email }) => {
   await enterRoom(page, email)
   const chapters = ['how-to-use-this-guide', 'eating-for-training', 'get-stronger'].map(roomChapterPath)
   const board = [boardRoutes.board, boardRoutes.newThread]

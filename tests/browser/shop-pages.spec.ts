@@ -134,32 +134,33 @@ for (const [name, reach] of Object.entries(states)) {
   })
 }
 
-test('on a wide screen no part of an order page lies over another, also after a withdrawal', async ({
-  page,
-  email,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const kind of ['', '?gift', '?copies=2']) {
-    await page.goto(shopRoutes.checkout + kind)
-    await page.getByLabel('Your email address').fill(email)
-    if (kind === '?gift') {
-      await page.getByLabel('Who is it for?').fill('Grace')
-      await page.getByLabel('Your name, as they know you').fill('Ada')
-      await page.getByRole('radio', { name: 'Gift card' }).check()
+test(
+  'on a wide screen no part of an order page lies over another, also after a withdrawal',
+  { tag: REST },
+  async ({ page, email }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const kind of ['', '?gift', '?copies=2']) {
+      await page.goto(shopRoutes.checkout + kind)
+      await page.getByLabel('Your email address').fill(email)
+      if (kind === '?gift') {
+        await page.getByLabel('Who is it for?').fill('Grace')
+        await page.getByLabel('Your name, as they know you').fill('Ada')
+        await page.getByRole('radio', { name: 'Gift card' }).check()
+      }
+      await page.getByRole('radio', { name: 'Credit card' }).check()
+      await page.getByRole('checkbox', { name: 'I want the' }).check()
+      await page.getByRole('button', { name: 'Buy now' }).click()
+      await play(page, 'pay')
+      await expect(page.locator('.receipt')).toBeVisible()
+      const orderPage = page.url()
+      expect(await overlapping(page), kind).toEqual([])
+      await withdraw(page)
+      await page.goto(orderPage)
+      await expect(page.getByRole('heading', { name: 'Your withdrawal' })).toBeVisible()
+      expect(await overlapping(page), `${kind}, withdrawn`).toEqual([])
     }
-    await page.getByRole('radio', { name: 'Credit card' }).check()
-    await page.getByRole('checkbox', { name: 'I want the' }).check()
-    await page.getByRole('button', { name: 'Buy now' }).click()
-    await play(page, 'pay')
-    await expect(page.locator('.receipt')).toBeVisible()
-    const orderPage = page.url()
-    expect(await overlapping(page), kind).toEqual([])
-    await withdraw(page)
-    await page.goto(orderPage)
-    await expect(page.getByRole('heading', { name: 'Your withdrawal' })).toBeVisible()
-    expect(await overlapping(page), `${kind}, withdrawn`).toEqual([])
-  }
-})
+  },
+)
 
 async function withdraw(page: Page) {
   await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()

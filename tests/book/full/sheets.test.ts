@@ -1,9 +1,9 @@
 import { PDFCheckBox, PDFDocument, PDFName, PDFTextField } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { typesetSheets } from '../../book/sheets/typeset-sheets.ts'
-import { papers } from '../../book/sheets/sheet-forms.ts'
-import { type Sheet, sheets } from '../../content/guide/sheets.ts'
-import { root } from './editions.ts'
+import { typesetSheets } from '../../../book/sheets/typeset-sheets.ts'
+import { papers } from '../../../book/sheets/sheet-forms.ts'
+import { type Sheet, sheets } from '../../../content/guide/sheets.ts'
+import { root } from '../editions.ts'
 
 const POINTS = 72 / 25.4
 let files: Awaited<ReturnType<typeof typesetSheets>>
