@@ -121,7 +121,7 @@ test(
 
 test(
   'while a movement plays, each cue stays readable when the page turns dark and light again',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     await enterRoom(page, email)
     await page.goto(squat)

@@ -4,25 +4,29 @@ import { boardRoutes, movementPath, roomChapterPath, roomRoutes } from '../../ro
 import { roomChapterPages } from '../support/browser/pages.ts'
 import { REST, ONE_WIDTH, expectAccessible, hydrated, unreadableTexts } from '../support/browser/visitor.ts'
 
-test('the order page continues reading on the device that has a place', { tag: ONE_WIDTH }, async ({ page, email }) => {
-  await buy(page, email)
-  const order = page.url()
-  await page.getByRole('button', { name: 'Read it now' }).click()
-  const chapter = roomChapterPath('the-hinge')
-  await page.goto(chapter)
-  await page.evaluate(() => window.scrollTo(0, 3000))
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading'))).toContain('the-hinge')
-  await page.goto(order)
-  await page.getByRole('button', { name: 'Continue reading' }).click()
-  await expect(page).toHaveURL(`${chapter}#on`)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(order)
-  await expect(page.getByRole('button', { name: 'Read it now' })).toBeVisible()
-  await page.getByRole('button', { name: 'Download PDF' }).click()
-  await expect(page.getByText('Your download has started.')).toBeVisible()
-  await expect(page.getByText('until you first download a file')).toBeHidden()
-})
+test(
+  'the order page continues reading on the device that has a place',
+  { tag: [ONE_WIDTH, REST] },
+  async ({ page, email }) => {
+    await buy(page, email)
+    const order = page.url()
+    await page.getByRole('button', { name: 'Read it now' }).click()
+    const chapter = roomChapterPath('the-hinge')
+    await page.goto(chapter)
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('reading'))).toContain('the-hinge')
+    await page.goto(order)
+    await page.getByRole('button', { name: 'Continue reading' }).click()
+    await expect(page).toHaveURL(`${chapter}#on`)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(order)
+    await expect(page.getByRole('button', { name: 'Read it now' })).toBeVisible()
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    await expect(page.getByText('Your download has started.')).toBeVisible()
+    await expect(page.getByText('until you first download a file')).toBeHidden()
+  },
+)
 
 test(
   'the first download replaces at once what the order page said before it',
@@ -93,7 +97,7 @@ test(
 
 test(
   'after a glance at a chapter and a look at the end of the book, the reader continues in the chapter that was begun',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     await page.clock.install()
     await enterRoom(page, email)

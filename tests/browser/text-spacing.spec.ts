@@ -43,7 +43,7 @@ test('with wider text spacing no page scrolls sideways', { tag: [ONE_WIDTH, REST
 
 test(
   'with wider text spacing a session, its numbers and a withdrawal fit, the log also with text of twice the size',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     const order = new URL(await openLog(page, email)).pathname
     const wide: string[] = []
