@@ -115,7 +115,7 @@ export interface LoggedSet extends Versioned {
   /** Of one with a ladder: its rung. */
   rung?: string
   ache?: Ache
-  /** What hurts: one of the joints that work in it, or “elsewhere”. */
+  /** What hurts: a joint, or “elsewhere”, which the coach takes as any that works in it. */
   where?: string
 }
 

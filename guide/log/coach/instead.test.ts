@@ -30,7 +30,7 @@ function openedAt(log: Log, session: PlanSession, days: number): Log {
 }
 
 /** A session in which the first set of one exercise hurts, and nothing else is done. */
-function hurtIn(of: Plan, session: PlanSession, place: number, where: Joint | undefined): Log {
+function hurtIn(of: Plan, session: PlanSession, place: number, where: string | undefined): Log {
   const log = openedAt(begun(of), session, 0)
   const move = prepared(log, of, 'kg', weights).moves[place] ?? expect.fail('no such place')
   const currentSet = currentSetOf(training(log), { place, set: 1 }, move)
@@ -58,14 +58,15 @@ test.each([...plans, ...beside])('$title: nothing is put in or offered that load
   for (const session of of.sessions)
     for (const [place, { id }] of session.moves.entries()) {
       const own = joints.filter((joint) => stress[id]?.[joint] !== undefined)
-      for (const where of [...own, undefined]) {
+      for (const where of [...joints, 'elsewhere', undefined]) {
         const hurt = hurtIn(of, session, place, where)
         const ended = withChange(hurt, endTraining(hurt, training(hurt), NOW))
-        const sore = where ? [where] : own
-        const days = [null, ...(where ? [2, 16] : [2])]
+        const named = joints.filter((joint) => joint === where)
+        const sore = named.length > 0 ? named : own
+        const days = [null, ...(named.length > 0 ? [2, 16] : [2])]
         for (const at of days)
           for (const next of at === null ? [sessionOf(of, session.id)] : of.sessions)
-            // Where the reader hasn’t said, any joint of the exercise may be the one: nothing of it is put in its place.
+            // Where the reader hasn’t named a joint, any joint of the exercise may be the one: nothing of it is put in its place.
             for (const one of wrongIn(at === null ? hurt : ended, of, next, at, sore))
               wrong.add(`${where ?? 'not said'} in ${id}, ${at === null ? 'at once' : `day ${at}`}: ${one}`)
       }

@@ -360,7 +360,13 @@ describe('pain', () => {
       ['overhead-press', 'leaveOutOnce'],
       ['suitcase-carry', 'noMore'],
     ])
-    expect(changed('elsewhere')).toEqual([['row', 'acheSwapFirst']])
+    expect(changed('elsewhere')).toEqual(changed(''))
+    expect(changed('knee')).toEqual([
+      ['squat', 'acheSwap'],
+      ['row', 'leaveOutOnce'],
+      ['one-leg-bridge', 'acheSwap'],
+      ['suitcase-carry', 'noMore'],
+    ])
   })
 
   test('never leads to running, overhead work or one leg', () => {

@@ -77,34 +77,22 @@ type Pain = Pick<Stop, 'exercise' | 'joints'>
 export const isSamePain = (one: Pain, other: Pain): boolean =>
   isSameLadder(one.exercise.id, other.exercise.id) || one.joints.some((joint) => other.joints.includes(joint))
 
-/** The joint that hurts, or while the reader has not said, those that work hardest; and how much they work. */
+/** The joint that the reader named, or without one of them, those that work hardest; and how much they work. */
 function hurtIn(
   { exercise, where }: HurtSet,
   stress: StressTable,
 ): Pick<Stop, 'joints' | 'level' | 'possible' | 'stress'> {
   const own = stress[exercise.id] ?? {}
-  const hurt = workingJoints(own).filter((joint) => where === undefined || joint === where)
+  const named = joints.filter((joint) => joint === where)
+  const hurt = named.length > 0 ? named : joints.filter((joint) => own[joint])
   const level = Math.max(0, ...hurt.map((joint) => own[joint] ?? 0))
-  return { joints: hurt.filter((joint) => own[joint] === level), level, possible: hurt, stress }
+  return { joints: hurt.filter((joint) => (own[joint] ?? 0) === level), level, possible: hurt, stress }
 }
-
-/** Not in a joint that works: only the exercise itself stops. */
-const ELSEWHERE = 'elsewhere'
 
 export type HurtSet = Pick<LoggedSet, 'exercise'> & { where?: string | undefined }
 
-/** Where an exercise can hurt. */
-const workingJoints = (own: Stress): Joint[] => joints.filter((joint) => own[joint])
-
-/** What to ask after a Stop; nothing of an exercise of the reader’s own. */
-export function placesIn(exercise: string, stress: StressTable): string[] {
-  const working = workingJoints(stress[exercise] ?? {})
-  return working.length > 0 ? [...working, ELSEWHERE] : []
-}
-
-/** Whether a Stop doesn’t say where. */
-export const asksWhere = ({ ache, where, exercise }: LoggedSet, stress: StressTable): boolean =>
-  ache === 'stop' && where === undefined && placesIn(exercise.id, stress).length > 0
+/** Whether a Stop doesn’t say where: nothing follows from it before that. */
+export const asksWhere = ({ ache, where }: LoggedSet): boolean => ache === 'stop' && where === undefined
 
 export const isOpen = ({ gone }: Stop): boolean => gone === null
 

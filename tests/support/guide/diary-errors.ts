@@ -303,7 +303,7 @@ interface Hurt {
 const stressOf = (exercise: string) => stress[exercise] ?? {}
 /** The joint that the reader named, or those that work hardest. */
 const hurtJoints = ({ exercise: { id }, where }: LoggedSet): Joint[] => {
-  if (where !== undefined) return joints.filter((joint) => joint === where)
+  if (where !== undefined && where !== 'elsewhere') return joints.filter((joint) => joint === where)
   const most = Math.max(...joints.map((joint) => stressOf(id)[joint] ?? 0))
   return joints.filter((joint) => stressOf(id)[joint] === most)
 }

@@ -1,4 +1,4 @@
-import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
+import { joints, stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { coach } from '../../../content/log-coach.ts'
 import { log as copy } from '../../../content/log.ts'
 import { progression } from '../../../content/guide/progression.ts'
@@ -18,7 +18,7 @@ import { currentSetOf, type PreparedMove, prepareSession } from '../../../guide/
 import { hurtText, sentenceOf } from '../../../guide/log/coach/reason.ts'
 import { comeBackOffer, repeatedPain, missedSessions } from '../../../guide/log/coach/remarks.ts'
 import { openPains } from '../../../guide/log/coach/gone-questions.ts'
-import { isOverToday, placesIn } from '../../../guide/log/coach/stops.ts'
+import { isOverToday } from '../../../guide/log/coach/stops.ts'
 import { ladderOf, rungName, rungOf, rungRank } from '../../../guide/log/ladder.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import { isPairOf, type Named, type Plan, type Step } from '../../../guide/log/plan.ts'
@@ -295,7 +295,7 @@ function performSet(
   const amount = ache === 'stop' ? Math.min(3, filled.amount) : Math.max(0, Math.min(filled.amount, left) - missed)
   const isLast = step.set === target.sets
   const asks = target.kind === 'reps' && isLast && !reader.isSilent && ache !== 'stop'
-  const where = ache === 'stop' ? reader.where?.(day, placesIn(exercise.id, stress)) : undefined
+  const where = ache === 'stop' ? reader.where?.(day, [...joints, 'elsewhere']) : undefined
   return { ...filled, load, amount, ache, where, ...(asks && { reserve: Math.min(6, Math.max(0, left - amount)) }) }
 }
 

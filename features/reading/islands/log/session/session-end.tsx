@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { dropTraining, endTraining } from '../../../../../guide/log/actions.ts'
-import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import type { Named } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { Confirm } from '../confirm.tsx'
@@ -31,12 +30,11 @@ interface SessionDoneProps {
 }
 
 export function SessionDone({ training, isOpen, isStopped, left, children }: SessionDoneProps) {
-  const { log, stress, copy } = useLog()
+  const { log, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
   const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText, passed, passedText, changeText } =
     copy.session
-  const { whereTitle, whereText } = copy.feel
   const isEnded = training.endedAt !== null
   const [title, text] = isEnded
     ? [training.session.name, changeText]
@@ -44,11 +42,9 @@ export function SessionDone({ training, isOpen, isStopped, left, children }: Ses
       ? [passed, passedText]
       : !last
         ? [nothing, nothingText]
-        : isStopped && asksWhere(last, stress)
-          ? [whereTitle, whereText]
-          : isStopped
-            ? [stopped, stoppedText]
-            : [allDone, allDoneText]
+        : isStopped
+          ? [stopped, stoppedText]
+          : [allDone, allDoneText]
   return (
     <>
       <div className="wrap log-set">

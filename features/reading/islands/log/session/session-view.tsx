@@ -2,7 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { isSkipped } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
 import { openPains } from '../../../../../guide/log/coach/gone-questions.ts'
-import { isOpen as isStopOpen, isOverToday, stopsBefore, worksIn } from '../../../../../guide/log/coach/stops.ts'
+import {
+  asksWhere,
+  isOpen as isStopOpen,
+  isOverToday,
+  stopsBefore,
+  worksIn,
+} from '../../../../../guide/log/coach/stops.ts'
 import type { Plan, PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { findTraining, openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useReasonText } from '../lines.ts'
@@ -13,6 +19,8 @@ import { formatDay } from '../format-day.ts'
 import { replaceView, views } from '../view.ts'
 import { useWakeLock } from './wake-lock.ts'
 import { SessionDone, LeaveSession } from './session-end.tsx'
+import { RestClock } from './rest-timer.tsx'
+import { LastSet } from './set-feel.tsx'
 import { SetList } from './set-list.tsx'
 import { SetScreen } from './set-screen.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -76,6 +84,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
     moves[place] !== undefined && isOverToday(log, training, { place, exercise: moves[place].advice.exercise }, stress)
   const setAt = ({ place, set }: Step) => written.find((one) => one.place === place && one.set === set)
   const isOpen = (step: Step) => !setAt(step) && !isSkipped(training, step) && !isOver(step)
+  const hurt = isEnded ? undefined : written.findLast(asksWhere)
   const left = moves
     .filter(({ place }) => steps.some((one) => one.place === place && !setAt(one)))
     .map(({ advice }) => advice.exercise)
@@ -95,6 +104,21 @@ function Session({ training, session, title, weeks }: SessionProps) {
         <OpenPains training={training} />
         {!isAsking && <LeftOut moves={moves} />}
       </WarmUp>
+    )
+  // Only a rest runs on before the answer.
+  if (hurt)
+    return (
+      <div className="log-session">
+        <div className="wrap log-set">
+          <h1 tabIndex={-1}>{copy.feel.whereTitle}</h1>
+          <p className="lead">{copy.feel.whereText}</p>
+        </div>
+        <div className="log-act">
+          {settings.rest && <RestClock rest={settings.rest} />}
+          <LastSet set={hurt} asksReserve={false} left={left} />
+        </div>
+        <LeaveSession training={training} />
+      </div>
     )
   return (
     <div className="log-session">

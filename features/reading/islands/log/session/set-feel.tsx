@@ -1,5 +1,5 @@
 import { describeSet, latestOf } from '../../../../../guide/log/actions.ts'
-import { endedWith, type HurtSet, placesIn } from '../../../../../guide/log/coach/stops.ts'
+import { endedWith, type HurtSet } from '../../../../../guide/log/coach/stops.ts'
 import type { Kind, Named } from '../../../../../guide/log/plan.ts'
 import { aches, type LoggedSet } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
@@ -79,21 +79,19 @@ const showFields = (notice: Element | null) => void (notice && document.querySel
 /** Where it hurts, and what a Stop means, beside the button that saves it. */
 export function StopNotice({ hurt, left, unsaved, onChange }: StopNoticeProps) {
   const { stress, copy } = useLog()
-  const { where, places: placeNames, stop, stopOthers, stopAmount, danger } = copy.feel
-  const places = placesIn(hurt.exercise.id, stress)
-  const names = hurt.where === undefined ? [] : endedWith(hurt, left, stress).map(({ name }) => name)
+  const { where, places, stop, stopOthers, stopAmount, danger } = copy.feel
+  const isSaid = hurt.where !== undefined
+  const names = isSaid ? endedWith(hurt, left, stress).map(({ name }) => name) : []
   return (
     <>
-      {places.length > 0 && (
-        <Choice
-          label={where}
-          options={places.map((place) => [place, placeNames[place] ?? place])}
-          value={hurt.where}
-          onChoose={(place) => onChange({ where: place })}
-        />
-      )}
+      <Choice
+        label={where}
+        options={Object.entries(places)}
+        value={hurt.where}
+        onChoose={(place) => onChange({ where: place })}
+      />
       <p className="log-stop" role="status" ref={unsaved ? showFields : undefined}>
-        {fillTemplate(stop, { name: hurt.exercise.name })}{' '}
+        {isSaid && `${fillTemplate(stop, { name: hurt.exercise.name })} `}
         {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}
         {unsaved && `${stopAmount[unsaved]} `}
         {danger}

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { draftSet, type Filled, fillIn, isChanged, withDraft, writeSet } from '../../../../../guide/log/actions.ts'
 import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { easierLoad, formOf, isEasierBare, type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
-import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
 import { loadsOf, steppedLoad } from '../../../../../guide/log/weights.ts'
@@ -37,7 +36,7 @@ export function SetFields(props: SetFieldsProps) {
   const { currentSet, move, written, isLast, isOver, left, onDone, onAfter } = props
   const id = useId()
   const { training, target } = currentSet
-  const { log, store, settings, stress, copy, pairs } = useLog()
+  const { log, store, settings, copy, pairs } = useLog()
   const { drafts } = settings
   const filled = fillIn(log, currentSet, settings.unit, drafts)
   const [hasNote] = useState(filled.note !== '')
@@ -50,9 +49,8 @@ export function SetFields(props: SetFieldsProps) {
   const takesNone = isBare || (filled.rung === 'easier' && isEasierBare(move, currentSet.exercise.id))
   const isLoadOpen = !isOver && filled.load === null && !takesNone && !written && asksLoad(log, currentSet, move)
   const lastSet = setsOf(log, training).at(-1)
-  const isResting = rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet, stress))
   const noted =
-    !isResting && !written && lastSet?.ache === 'stop' && lastSet.where
+    !rest && !written && lastSet?.ache === 'stop' && lastSet.where
       ? fillTemplate(copy.feel.noted, {
           name: lastSet.exercise.name,
           place: (copy.feel.places[lastSet.where] ?? '').toLowerCase(),
@@ -108,9 +106,9 @@ export function SetFields(props: SetFieldsProps) {
   return (
     <>
       <div className="log-act">
-        {isResting ? (
+        {rest ? (
           <>
-            {rest ? <RestClock rest={rest} /> : <p>{copy.feel.whereText}</p>}
+            <RestClock rest={rest} />
             {lastSet && <LastSet set={lastSet} asksReserve={lastSet.set === lastSet.aim?.sets} left={left} />}
             {written && isChanged(written, currentSet, filled) && actions}
           </>
@@ -154,7 +152,7 @@ export function SetFields(props: SetFieldsProps) {
         </p>
         <div className="log-small-acts">
           <UndoButton currentSet={currentSet} onDone={onDone} />
-          {!isResting && !written && !isOver && <SkipButton currentSet={currentSet} onDone={onDone} />}
+          {!rest && !written && !isOver && <SkipButton currentSet={currentSet} onDone={onDone} />}
         </div>
       </div>
       <div className="wrap log-fields">
@@ -180,7 +178,7 @@ export function SetFields(props: SetFieldsProps) {
             onStep={(way) => change({ load: steppedLoad(loads, filled.load, way) })}
           />
         )}
-        {!isResting && <SetFeel set={currentSet.step.set} asksReserve={false} feel={filled} onChange={describe} />}
+        {!rest && <SetFeel set={currentSet.step.set} asksReserve={false} feel={filled} onChange={describe} />}
         <RungField
           exercise={currentSet.exercise.id}
           move={move}
