@@ -38,7 +38,7 @@ export function performances(log: Log, at: Place): Performance[] {
     const sets = all.filter((set) => isSameWork(set, training, at))
     const first = sets.find(({ exercise }) => isSameLadder(exercise.id, at.move.id)) ?? sets[0]
     const done = first && performance(training, first, sets)
-    if (done) found.push({ ...done, isCut: all.some(({ ache }) => ache === 'stop') && hasSetsLeft(done) })
+    if (done) found.push({ ...done, isCut: all.some(({ ache }) => ache === 'stop') && isOnlyCut(done, all) })
     if (found.length === LOOKBACK) break
   }
   return found
@@ -69,6 +69,11 @@ export function performance(training: Training, first: LoggedSet, sets: readonly
 /** Fewer sets or reps than were aimed at. */
 export const isShort = (one: Performance): boolean =>
   hasSetsLeft(one) || one.sets.some(({ amount, target }) => amount < target)
+
+/** Clean as far as it went, and nothing else was done in the place of what is missing. */
+const isOnlyCut = ({ sets }: Performance, all: readonly LoggedSet[]): boolean =>
+  sets.every(({ amount, target }) => amount >= target) &&
+  all.filter(({ place }) => place === sets[0]?.place).length < (sets[0]?.aim?.sets ?? 0)
 
 const hasSetsLeft = ({ sets }: Performance): boolean => sets.length < (sets[0]?.aim?.sets ?? 0)
 

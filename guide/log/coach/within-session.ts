@@ -1,5 +1,5 @@
 import { progression } from '../../../content/guide/progression.ts'
-import { rungBy, rungOf } from '../ladder.ts'
+import { isSameLadder, rungBy, rungOf } from '../ladder.ts'
 import { setLoadIn, type Unit } from '../load.ts'
 import { easierLoad } from '../plan.ts'
 import { type Log, type LoggedSet, setsOf } from '../record.ts'
@@ -20,7 +20,9 @@ export interface Adjusted {
 /** Half the reps missed make the next set easier at once; so does any missed rep on the first day, when loads are guesses. */
 export function adjustSet(log: Log, currentSet: CurrentSet, unit: Unit): Adjusted {
   const { training, step, exercise, aim, rung } = currentSet
-  const last = setsOf(log, training).findLast((set) => set.place === step.place && set.exercise.id === exercise.id)
+  const last = setsOf(log, training).findLast(
+    (set) => set.place === step.place && isSameLadder(set.exercise.id, exercise.id),
+  )
   if (!last) return { load: aim.load, rung, change: null }
   const now = { load: setLoadIn(last, unit), rung: rungOf(last) }
   if (last.ache === 'little') return { ...easier(now, currentSet), change: 'ached' }
