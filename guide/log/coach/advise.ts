@@ -2,11 +2,11 @@ import { climbing } from '../../../content/guide/ladders.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
 import { formOf, type Named, targetIn } from '../plan.ts'
-import type { Log } from '../record.ts'
+import { type Log, setsOf, type Training } from '../record.ts'
 import { isLargeStep } from '../weights.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
 import { adviseAfterPain, painOf, withinPain } from './pain.ts'
-import { isShort, type Performance, performances } from './performance.ts'
+import { earlierTrainings, isShort, type Performance, performances } from './performance.ts'
 import {
   easedAfterFarShort,
   afterReserve,
@@ -28,11 +28,10 @@ import {
   type Situation,
   situationOf,
   todayText,
-  usualAt,
   withAmount,
 } from './situation.ts'
 import { harderBy, hold, oneMoreThan, unlessSame } from './steps.ts'
-import { isTooMuchFor, isWaiting } from './stops.ts'
+import { isTooMuchFor, isWaiting, type Stop } from './stops.ts'
 import { isLighter } from './table.ts'
 
 /** The first rule that applies decides. */
@@ -49,8 +48,9 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
   const here = performances(log, { training, place, move, kind })
   const pastOf = (one: Named) => (one.id === move.id ? here : performances(log, { training, place, move: one, kind }))
   const { swapped } = question
-  const planned = swapped?.exercise ?? plannedExercise(question, here)
-  const pain = painOf(question, planned, ofLadder(pastOf(planned), planned))
+  const { chosen, latest } = chosenBefore(log, question)
+  const planned = swapped?.exercise ?? chosen
+  const pain = painOf({ ...question, latest }, planned, ofLadder(pastOf(planned), planned))
   const usual = pain.is === 'swapped' ? pain.instead : planned
   const past = pastOf(usual)
   const returning = returnOf(log, { training, move, week }, wayBack)
@@ -143,25 +143,28 @@ function trueRule(at: Situation, advice: Advice, last: Performance): Rule {
 const ofLadder = (past: readonly Performance[], { id }: Named) =>
   past.filter(({ exercise }) => isSameLadder(exercise.id, id))
 
-function plannedExercise(question: Question, past: readonly Performance[]): Named {
-  const { move } = question
-  const own = { id: move.id, name: move.name }
-  const usual = usualAt(question, past)
-  return isStandIn(question, usual, past) ? own : usual
+/** What was done last at this place: the planned exercise, or what the reader chose instead. What stood in for it because of pain is no choice that stays. */
+function chosenBefore(log: Log, { training, place, move, stops }: Question): Record<'chosen' | 'latest', Named> {
+  let chosen: Named = move
+  let latest: Named = move
+  for (const one of earlierTrainings(log, training).filter(({ session }) => session.id === training.session.id)) {
+    const done = setsOf(log, one).findLast((set) => set.place === place)
+    const form = formOf(move, done?.exercise.id)
+    if (!form) continue
+    latest = form
+    const isStandIn =
+      move.ifItHurts.some(({ id }) => id === form.id) && stops.some((stop) => isKeptAway(stop, chosen, one))
+    if (!isStandIn) chosen = form
+  }
+  const { id, name } = chosen
+  return { chosen: { id, name }, latest }
 }
 
-/** What stood in because of pain is not a choice that stays. */
-function isStandIn({ move, stops }: Question, { id }: Named, past: readonly Performance[]): boolean {
-  const last = past.find(({ exercise }) => exercise.id === id)?.training
-  const hurt = stops.some(
-    (stop) =>
-      last &&
-      isTooMuchFor(stop, move.id) &&
-      stop.training.no <= last.no &&
-      ((stop.gone?.no ?? Infinity) > last.no || isWaiting(stop, move.id, last)),
-  )
-  return hurt && move.ifItHurts.some((one) => one.id === id)
-}
+/** Whether a Stop kept an exercise out of a session. */
+const isKeptAway = (stop: Stop, { id }: Named, then: Training): boolean =>
+  isTooMuchFor(stop, id) &&
+  stop.training.no < then.no &&
+  ((stop.gone?.no ?? Infinity) > then.no || isWaiting(stop, id, then))
 
 function progress(at: Situation): Advice {
   for (const rule of rules) {

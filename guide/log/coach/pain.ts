@@ -53,7 +53,7 @@ export type Pain =
   | { is: 'back'; last: Performance }
 
 /** What earlier sessions say about pain in an exercise, or in another one that asks as much of the same joint. */
-export function painOf(question: Question, usual: Named, past: readonly Performance[]): Pain {
+export function painOf(question: Question & { latest: Named }, usual: Named, past: readonly Performance[]): Pain {
   const { stops, training, swapped } = question
   const open = stops.filter(isOpen)
   const lasting = open.filter((one) => needsLook(one, training) && worksIn(one, usual.id))
@@ -75,10 +75,13 @@ export function painOf(question: Question, usual: Named, past: readonly Performa
 const lastGone = (stops: readonly Stop[], { id }: Named, no: number): Stop | undefined =>
   stops.findLast((stop) => stop.gone && stop.gone.no > no && isTooMuchFor(stop, id))
 
-/** The first for which there is equipment and which spares everything that hurts. */
-function substituteFor({ move, weights, unit }: Question, open: readonly Stop[]): Named | undefined {
+/** That of last time, or the first for which there is equipment and which spares everything that hurts. */
+function substituteFor(
+  { move, weights, unit, latest }: Question & { latest: Named },
+  open: readonly Stop[],
+): Named | undefined {
   const hasWeights = loadsOf(weights, unit, false).length > 0
-  const found = move.ifItHurts.find(
+  const found = [...move.ifItHurts.filter(({ id }) => id === latest.id), ...move.ifItHurts].find(
     (one) => !open.some((stop) => rulesOut(stop, one)) && (!one.needsWeight || hasWeights),
   )
   return found && { id: found.id, name: found.name }

@@ -107,13 +107,6 @@ export function ownedOf(at: Loaded, load: number | null): number | null {
   return load === null || loads.length === 0 ? load : ownedLoad(loads, load)
 }
 
-/** The exercise done last time at this place: the planned one, or the one chosen instead. */
-export function usualAt({ training, move, place }: Question, past: readonly Performance[]): Named {
-  const here = past.find((one) => one.training.session.id === training.session.id && one.sets[0]?.place === place)
-  const { id, name } = [move, ...move.instead].find((one) => one.id === here?.exercise.id) ?? move
-  return { id, name }
-}
-
 /** The numbers of a column with the load and rung of last time, unless changed. */
 export function adviceOf(at: Situation, column: number, reason: Reason, change: Partial<Advice> = {}): Advice {
   const { usual: exercise, load, rung, slower } = at

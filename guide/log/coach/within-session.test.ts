@@ -81,14 +81,14 @@ describe('an exercise swapped in from the second set on', () => {
     expect(adjustSet(log, second, 'kg').change).toBeNull()
   })
 
-  test('goes on from its own last time, and was complete with the sets that were left', () => {
+  test('stays, goes on from its own last time, and was complete with the sets that were left', () => {
     const first = write(opened(begun()), 1, { load: 10 })
     const done = swap(swap(first, 2), 3)
     const later = opened(trained(withChange(done, endTraining(done, training(done), NOW))))
     expect(said(later)).toMatch(/^You did all 2 × 8\. /)
-    expect(sentenceOf(prepared(later).moves[0]?.advice.reason ?? expect.fail('no move'), coach)).toMatch(
-      /^You did 1 of 3 sets of 8\. /,
-    )
+    const next = prepared(later).moves[0] ?? expect.fail('no move')
+    expect(next.advice.exercise).toEqual(bridge)
+    expect(sentenceOf(next.swappedFor(next.move).advice.reason, coach)).toMatch(/^You did 1 of 3 sets of 8\. /)
   })
 })
 
