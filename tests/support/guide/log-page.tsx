@@ -37,7 +37,7 @@ export function logText(view: ReactNode, log: Log, settings: Partial<Settings> =
     .replaceAll(/<h1\b[^>]*>/g, '\n# ')
     .replaceAll(/<(?:button|p|li|small|span|div)\b[^>]*>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/\n\s*/g, '\n')
+    .replaceAll(/\s*\n\s*/g, '\n')
     .replaceAll('&#x27;', '’')
     .replaceAll('\u00A0', ' ')
     .trim()

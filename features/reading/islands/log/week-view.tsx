@@ -1,11 +1,13 @@
+import type { Planned } from '../../../../guide/log/actions.ts'
 import { doneAt, type Slot, slotsOf } from '../../../../guide/log/next.ts'
-import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
-import { openTraining, type Run, trainingsOf } from '../../../../guide/log/record.ts'
+import type { PlanSession } from '../../../../guide/log/plan.ts'
+import { openTraining, trainingsOf } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
 import { findSession, useCurrent, useLog } from './log-context.ts'
 import { NumbersForm } from './numbers-form.tsx'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { formatDay } from './format-day.ts'
+import { type OfRun, usePlannedSession } from './planned-session.ts'
 import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 
@@ -45,12 +47,7 @@ export function WeekView({ week }: { week: number }) {
   )
 }
 
-interface OfWeek {
-  run: Run
-  plan: Plan
-}
-
-function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
+function SlotLine({ slot, run, plan }: OfRun & { slot: Slot }) {
   const { log, copy } = useLog()
   const start = useStartSession()
   const done = doneAt(trainingsOf(log, run), slot)
@@ -69,7 +66,7 @@ function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
   }
   return (
     <li className="log-line">
-      {session && <About session={session} week={slot.week} />}
+      {session && <About of={{ run, plan }} planned={{ ...slot, session }} />}
       {session && !openTraining(log) && (
         <button
           type="button"
@@ -84,22 +81,28 @@ function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
   )
 }
 
-function About({ session: { name, moves, minutes }, week }: { session: PlanSession; week: number }) {
+/** What it would give now. */
+function About({ of, planned }: { of: OfRun; planned: Planned }) {
   const { copy } = useLog()
+  const { name, minutes } = planned.session
+  const given = usePlannedSession(of, planned).moves.filter(({ advice }) => !advice.isLeftOut)
+  const names = new Set(given.map(({ advice }) => advice.exercise.name))
   return (
     <span>
       {name}{' '}
       <small>
-        {fillTemplate(copy.week.about, {
-          text: moves.map((move) => move.name).join(', '),
-          minutes: minutes[week - 1] ?? minutes[0] ?? '',
-        })}
+        {names.size > 0
+          ? fillTemplate(copy.week.about, {
+              text: [...names].join(', '),
+              minutes: minutes[planned.week - 1] ?? minutes[0] ?? '',
+            })
+          : copy.session.nothing}
       </small>
     </span>
   )
 }
 
-function Instead({ week, slots, run, plan }: OfWeek & { week: number; slots: Slot[] }) {
+function Instead({ week, slots, run, plan }: OfRun & { week: number; slots: Slot[] }) {
   const { log, beside, counting, copy } = useLog()
   const start = useStartSession()
   const open = slots.find((slot) => !doneAt(trainingsOf(log, run), slot))
@@ -115,7 +118,7 @@ function Instead({ week, slots, run, plan }: OfWeek & { week: number; slots: Slo
       <ul className="log-list">
         {[...own, ...beside].map((session) => (
           <li key={session.id} className="log-line">
-            <About session={session} week={week} />
+            <About of={{ run, plan }} planned={{ session, week, slot: null }} />
             <button
               type="button"
               className="button button-quiet"

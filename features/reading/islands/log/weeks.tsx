@@ -1,15 +1,14 @@
-import { useState } from 'react'
-import { newTraining, type Planned } from '../../../../guide/log/actions.ts'
-import { prepareSession } from '../../../../guide/log/coach/prepare.ts'
+import type { Planned } from '../../../../guide/log/actions.ts'
 import { shortAway, trainedToday } from '../../../../guide/log/coach/remarks.ts'
 import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { openTraining, type Run, type Training, trainingsOf } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
-import { findSession, useCoach, useCurrent, useLog } from './log-context.ts'
+import { findSession, useCurrent, useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { OpenPains } from './open-pains.tsx'
 import { ComeBackOffer, MissedSessions } from './offers.tsx'
+import { type OfRun, usePlannedSession } from './planned-session.ts'
 import { SafariNotice } from './storage-notice.tsx'
 import { useBeginProgram, useStartSession } from './start-session.ts'
 import { useView, views } from './view.ts'
@@ -67,7 +66,7 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
   if (!slot || !session) return <Finished plan={plan} />
   return (
     <>
-      <Away run={run} plan={plan} planned={{ ...slot, session }} />
+      <Away of={{ run, plan }} planned={{ ...slot, session }} />
       <button type="button" className="button log-start" onClick={() => start({ ...slot, session })}>
         {fillTemplate(copy.weeks.start, { session: session.name })}
       </button>
@@ -101,17 +100,14 @@ export function Finished({ plan: { title } }: { plan: Plan }) {
 }
 
 /** After a short break, on the day after a session, and while something hurts: what holds for the next session. */
-function Away({ run, plan: { weeks }, planned }: { run: Run; plan: Plan; planned: Planned }) {
+function Away({ of, planned }: { of: OfRun; planned: Planned }) {
   const { log, copy } = useLog()
-  const by = useCoach()
-  const [shownAt] = useState(() => new Date())
-  const { session } = planned
-  const training = newTraining(log, run, planned, '', shownAt)
-  const away = shortAway(log, training, prepareSession(log, { weeks, session, training, ...by }).moves)
+  const { training, moves } = usePlannedSession(of, planned)
+  const away = shortAway(log, training, moves)
   return (
     <>
       {away && <p className="lead">{fillTemplate(copy.coach.shortAway[away.rule], away)}</p>}
-      {trainedToday(log, training, session) && <p className="lead">{copy.coach.rest}</p>}
+      {trainedToday(log, training, planned.session) && <p className="lead">{copy.coach.rest}</p>}
       <OpenPains training={training} isBefore />
     </>
   )

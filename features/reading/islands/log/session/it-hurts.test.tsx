@@ -55,6 +55,6 @@ describe.each(cases)('%s', (_, of, session, place) => {
       own === place || sore.some((joint) => (stress[exercise]?.[joint] ?? 0) >= painRules.works)
     const next = moves.find(({ place: own, advice }) => !isOver(own, advice.exercise.id))
     const [heading] = headings(shown(log))
-    expect(heading).toMatch(next ? `# ${next.advice.exercise.name} ` : /That’s it for today|That was the last set/)
+    expect(heading).toMatch(next ? `# ${next.advice.exercise.name}` : /That’s it for today|That was the last set/)
   })
 })
