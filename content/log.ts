@@ -174,10 +174,14 @@ export const log = {
     achedOf: { one: '1 exercise ached a little.', several: '{count} exercises ached a little.' },
     all: 'Every exercise as planned.',
     allAbove: 'Every exercise as planned, and {above} above plan.',
-    some: '{below} not as planned. That’s information, not a verdict. See what’s next below.',
+    some: {
+      one: '1 exercise not as planned. That’s information, not a verdict. See what’s next below.',
+      several: '{count} exercises not as planned. That’s information, not a verdict. See what’s next below.',
+    },
     results: {
       met: 'as planned',
       above: 'more than planned',
+      eased: 'easier, as the coach asked',
       low: 'harder than planned',
       below: 'less than planned',
     },

@@ -468,7 +468,7 @@ test(
     await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible()
     await page.getByRole('button', { name: 'Save 7 min' }).click()
     await finish(page)
-    await expect(page.getByText('1 not as planned.')).toBeVisible()
+    await expect(page.getByText('1 exercise not as planned.')).toBeVisible()
     await expect(page.getByText('You did 7 of 8 min. Again 8 min.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to your program' }).click()
 

@@ -7,8 +7,11 @@ import { lowestReserve, type Performance, performance, worstAche } from './perfo
 
 const { reserveTolerance, reserveForLess } = progression
 
-/** Against the plan of that day. `low`: all of it, with fewer reps left than planned. */
-export type Result = 'above' | 'met' | 'low' | 'below'
+/**
+ * Against the plan of that day. `low`: all of it, with fewer reps left than planned. `eased`: easier from a set on, after
+ * one that ached or left too little, as the coach asks within the session.
+ */
+export type Result = 'above' | 'met' | 'eased' | 'low' | 'below'
 
 export interface Assessment {
   place: number
@@ -51,16 +54,25 @@ export function tallyOf(log: Log, trainings: readonly Training[]): Tally {
 
 /** What hurt is never as planned, also when all of it was done. */
 export const isAsPlanned = ({ result, ache }: Assessment): boolean =>
-  ache !== 'stop' && (result === 'met' || result === 'above')
+  ache !== 'stop' && result !== 'low' && result !== 'below'
 
 function resultOf(done: Performance): Result {
   const [load, rung] = [loadAgainstAim(done), rungAgainstAim(done)]
-  if (load < 0 || rung < 0) return 'below'
+  const before = untilEased(done)
+  if (loadAgainstAim(before) < 0 || rungAgainstAim(before) < 0) return 'below'
   const left = lowestReserve(done)
   const planned = done.sets[0]?.aim?.reserve ?? 0
   if (left !== null && left < planned && left < Math.max(planned - reserveTolerance, reserveForLess + 1)) return 'low'
+  if (load < 0 || rung < 0) return 'eased'
   const isMore = done.sets.some(({ amount, target }) => amount > target)
   return isMore || load > 0 || rung > 0 ? 'above' : 'met'
+}
+
+function untilEased(done: Performance): Performance {
+  const at = done.sets.findIndex(
+    ({ ache, reserve = Infinity, aim }) => ache === 'little' || reserve < (aim?.reserve ?? 0) - reserveTolerance,
+  )
+  return at < 0 ? done : { ...done, sets: done.sets.slice(0, at + 1) }
 }
 
 /** The rung is the load of a movement without one. */

@@ -89,7 +89,7 @@ function Answer({ training }: { training: Training }) {
   const planned = findSession(plan, beside, training.session.id)?.moves.length ?? 0
   // What pain left out wasn’t planned.
   const isEarly = of < planned && !isHurt && openPains(log, training, stress).length === 0
-  const text = isEarly ? earlyText : met < of ? some : above > 0 ? allAbove : all
+  const text = isEarly ? earlyText : met < of ? countText(some, of - met) : above > 0 ? allAbove : all
   return (
     <div className="log-answer">
       <p className="figure">{countText(sets, done.length)}</p>
@@ -99,7 +99,7 @@ function Answer({ training }: { training: Training }) {
         {isEarly && fillTemplate(early, { of, planned })}
       </p>
       <p className="lead">
-        {fillTemplate(isHurt ? stopped : text, { above, below: of - met })} {ached > 0 && countText(achedOf, ached)}
+        {fillTemplate(isHurt ? stopped : text, { above })} {ached > 0 && countText(achedOf, ached)}
       </p>
     </div>
   )
