@@ -30,7 +30,7 @@ import {
   todayText,
   withAmount,
 } from './situation.ts'
-import { harderBy, hold, oneMoreThan, unlessSame } from './steps.ts'
+import { harderBy, hold, noMoreThan, oneMoreThan, unlessSame } from './steps.ts'
 import { isTooMuchFor, isWaiting, type Stop } from './stops.ts'
 import { isLighter } from './table.ts'
 
@@ -60,8 +60,10 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
   const kept = withinPain(at, withinReserve(at, easedAfterFarShort(at, advice)))
   // Again: what the way back from a break gives instead of a rung is more than pain allows.
   const most = lightened(at, withinEased(at, withinPain(at, withinBreak(log, at, kept, wayBack))))
-  const sets = Math.min(most.target.sets, swapped?.sets ?? Infinity)
-  const limited = slowed(at, { ...most, target: withAmount(most.target, { sets }) })
+  // Also easy minutes in place of intervals.
+  const target = pain.is === 'little' ? noMoreThan(most.target, at.past[0]) : most.target
+  const sets = Math.min(target.sets, swapped?.sets ?? Infinity)
+  const limited = slowed(at, { ...most, target: withAmount(target, { sets }) })
   const reserve = Math.max(limited.reserve ?? 0, at.returning?.reserve ?? 0, painReserve(at, training))
   const keep = Math.max(reserve, question.weeks[training.week - 1]?.reserve ?? 0)
   return { ...limited, ...(reserve > 0 && { reserve }), reason: withNumbers(at, limited, keep) }
@@ -118,7 +120,9 @@ function trueRule(at: Situation, advice: Advice, last: Performance): Rule {
   const { done, all } = doneText(last)
   const isOlder = values['done'] !== undefined && values['week'] === undefined && values['done'] !== done
   const harder = harderBy(at, advice)
-  const reps = target.amount - (last.sets[0]?.target ?? 0)
+  // Minutes are not compared with rounds.
+  const isOther = last.sets[0]?.kind !== target.kind
+  const reps = isOther ? 0 : target.amount - (last.sets[0]?.target ?? 0)
   const sets = target.sets - (last.sets[0]?.aim?.sets ?? 1)
   const isMore = harder > 0 || reps > 0 || sets > 0
   const holds = {
@@ -132,7 +136,7 @@ function trueRule(at: Situation, advice: Advice, last: Performance): Rule {
     isElse: false,
   }
   const claim = claims[rule]
-  if (!isOlder && (!claim || holds[claim])) return rule
+  if (!isOlder && (!claim || (holds[claim] && !isOther))) return rule
   if (rule === 'acheEasier') return 'acheSame'
   if (rule === 'acheReturn') return 'quiet'
   if (isShort(last)) return 'here'

@@ -29,7 +29,7 @@ export interface Place {
 
 /**
  * Earlier performances, the newest first. Strength exercises are compared across sessions; of walks only the same one,
- * because a short and a long walk have numbers of their own.
+ * because a short and a long walk have numbers of their own. Easy minutes in place of its intervals are the same walk.
  */
 export function performances(log: Log, at: Place): Performance[] {
   const found: Performance[] = []
@@ -48,9 +48,10 @@ export const earlierTrainings = (log: Log, { id, no }: Pick<Training, 'id' | 'no
   allTrainings(log).filter((one) => one.id !== id && (one.no < no || (one.no === no && one.id < id)))
 
 function isSameWork(set: LoggedSet, training: Training, { training: now, place, move, kind }: Place): boolean {
-  if (set.kind !== kind) return false
+  const isWalk = !takesLoad(kind)
+  if (isWalk ? takesLoad(set.kind) : set.kind !== kind) return false
   if (training.session.id === now.session.id && set.place === place) return true
-  return takesLoad(kind) && isSameLadder(set.exercise.id, move.id)
+  return !isWalk && isSameLadder(set.exercise.id, move.id)
 }
 
 export function performance(training: Training, first: LoggedSet, sets: readonly LoggedSet[]): Performance {

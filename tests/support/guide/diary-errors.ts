@@ -32,9 +32,11 @@ export function diaryErrors(diary: Diary): string[] {
     const earlier = diary.lines.slice(0, i).filter(({ day, sets }) => day < line.day && sets.length > 0)
     const { exercise } = line.prepared.advice
     const { kind } = line.prepared.advice.target
-    const same = earlier.filter(
-      (one) =>
-        doneOf(one, exercise.id).some((set) => set.kind === kind) && (isStrength({ kind }) || isSameWalk(one, line)),
+    // Easy minutes in place of intervals are the same outing.
+    const same = earlier.filter((one) =>
+      doneOf(one, exercise.id).some((set) =>
+        isStrength({ kind }) ? set.kind === kind : !isStrength(set) && isSameWalk(one, line),
+      ),
     )
     const before = [...Map.groupBy(same, ({ training }) => training.id).values()].map(oneOf).toReversed()
     const sameSort = earlier.filter(({ sets }) => sets.some((set) => isStrength(set) === isStrength(firstSet(line))))
@@ -68,6 +70,7 @@ type Check = (found: Case) => string[]
 const rules: Check[] = [
   saysAll,
   isTrue,
+  forgetsAches,
   writesWhatItSays,
   ownsIt,
   afterBreak,
@@ -127,8 +130,8 @@ function isTrue({ diary, line, before: [last] }: Case): string[] {
     errors.push(`says to leave ${leave} beside ${plannedReserve}`)
   if (target.kind === 'reps' && possible !== undefined && Number(possible) !== target.amount + (plannedReserve ?? 3))
     errors.push(`says that ${possible} are possible beside ${target.amount} and ${plannedReserve} left`)
-  // Easy minutes in place of intervals have no last time.
-  if (!last || targetIn(move, Math.min(line.training.week, move.targets.length)).kind !== target.kind) return errors
+  // Minutes are not compared with rounds.
+  if (!last || firstOf(last, exercise.id).kind !== target.kind) return errors
   const done = doneOf(last, exercise.id)
   const first = firstOf(last, exercise.id)
   const sets = target.sets - (first.aim?.sets ?? 1)
@@ -174,6 +177,14 @@ function isTrue({ diary, line, before: [last] }: Case): string[] {
   ]
   const untrue = claims.filter(([words, isSo]) => words.test(sentence) && !isSo && !reason.rule.startsWith('first'))
   return [...errors, ...untrue.map(([words]) => `says ${words.source}: ${changes.join(', ')}`)]
+}
+
+/** What ached before a session without an ache is over. */
+function forgetsAches({ line: { prepared }, before: [last] }: Case): string[] {
+  const { reason, exercise } = prepared.advice
+  const isAche = ['acheEasier', 'acheSame'].includes(reason.rule)
+  const hasAched = last && doneOf(last, exercise.id).some(({ ache }) => ache === 'little')
+  return isAche && !hasAched ? ['says that it ached after a session in which it didn’t'] : []
 }
 
 /** Each set is asked for with the numbers of its own sentence, also what was swapped in. */
