@@ -31,8 +31,8 @@ export interface PlanWeek {
 export interface PlanSession {
   id: string
   name: string
-  /** `movement` has a page, which shows it. */
-  warmUp: { what: string; seconds: number; movement?: string }[]
+  /** `movement` has a page, which shows it; `easier` is how it is done there while it would move what hurts. */
+  warmUp: { what: string; seconds: number; movement?: string; easier?: string }[]
   /** How long it takes in each week. */
   minutes: number[]
   moves: Move[]

@@ -88,11 +88,14 @@ const WARM_UP_MOVEMENTS = [
   ['Push-ups against', 'raised-push-up'],
   ['Ankle rocks', 'ankle-rock'],
   ['Shallow lunges backward', 'reverse-lunge'],
+  ['Rises onto the toes', 'heel-raise'],
 ] as const
 
-function movementIn(what: string): { movement?: string } {
+function movementIn(what: string): Pick<PlanSession['warmUp'][number], 'movement' | 'easier'> {
   const [, movement] = WARM_UP_MOVEMENTS.find(([beginning]) => what.startsWith(beginning)) ?? []
-  return movement ? { movement } : {}
+  if (!movement) return {}
+  const { name, easier } = byId(exercises, movement)
+  return { movement, easier: `${name}: ${easier.charAt(0).toLowerCase()}${easier.slice(1, -1)}` }
 }
 
 function move(row: Row): Move {

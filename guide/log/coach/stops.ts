@@ -1,7 +1,7 @@
 import { type Joint, joints, type Stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
-import { formsOf, type Move, type Named, type Substitute } from '../plan.ts'
+import { formsOf, type Move, type Named, type PlanSession, type Substitute } from '../plan.ts'
 import { type Ache, allTrainings, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 import { daysBetween } from './performance.ts'
 
@@ -119,6 +119,16 @@ export const worksIn = (stop: Stop, id: string): boolean =>
 /** Whether an exercise takes part in what hurts, however little. */
 export const isTouchedBy = (stop: Stop, id: string): boolean =>
   isSameLadder(stop.exercise.id, id) || levelOf(stop, id) > 0
+
+/** Without what works a joint that hurts, and easier where it only moves one. */
+export function sparingWarmUp({ warmUp }: PlanSession, stops: readonly Stop[]): PlanSession['warmUp'] {
+  const open = stops.filter(isOpen)
+  return warmUp.flatMap((step) => {
+    const { what, movement = '', easier = what } = step
+    if (open.some((stop) => worksIn(stop, movement))) return []
+    return open.some((stop) => isTouchedBy(stop, movement)) ? { ...step, what: easier } : step
+  })
+}
 
 /** Not the first Stop, or not gone after two weeks: nothing of the joint until it was looked at and is gone. */
 export const needsLook = (stop: Stop, now: Training): boolean => isOpen(stop) && (stop.isSecond || isDue(stop, now))

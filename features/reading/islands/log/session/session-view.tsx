@@ -2,13 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { isSkipped } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
 import { openPains } from '../../../../../guide/log/coach/gone-questions.ts'
-import {
-  asksWhere,
-  isOpen as isStopOpen,
-  isOverToday,
-  stopsBefore,
-  worksIn,
-} from '../../../../../guide/log/coach/stops.ts'
+import { asksWhere, isOverToday, sparingWarmUp, stopsBefore } from '../../../../../guide/log/coach/stops.ts'
 import type { Plan, PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { findTraining, openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useReasonText } from '../lines.ts'
@@ -76,8 +70,6 @@ function Session({ training, session, title, weeks }: SessionProps) {
   const isEnded = training.endedAt !== null
   const isWarm = isEnded || written.length > 0 || settings.warmUp === 0
   const isAsking = openPains(log, training, stress).some(({ isDue, answer }) => isDue && answer === undefined)
-  const stops = stopsBefore(log, training, stress).filter(isStopOpen)
-  const warmUp = session.warmUp.filter(({ movement = '' }) => !stops.some((stop) => worksIn(stop, movement)))
   const [{ chosen, isChanged }, setView] = useState<Shown>({})
   const goTo = (index: number) => setView({ chosen: index })
   const isOver = ({ place }: Step) =>
@@ -100,7 +92,12 @@ function Session({ training, session, title, weeks }: SessionProps) {
 
   if (!isWarm && session.warmUp.length > 0 && (isAsking || steps.length > 0))
     return (
-      <WarmUp training={training} title={title} steps={warmUp} sets={steps.length}>
+      <WarmUp
+        training={training}
+        title={title}
+        steps={sparingWarmUp(session, stopsBefore(log, training, stress))}
+        sets={steps.length}
+      >
         <OpenPains training={training} />
         {!isAsking && <LeftOut moves={moves} />}
       </WarmUp>
