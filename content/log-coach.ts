@@ -73,6 +73,11 @@ export const coach = {
       '{reason}. Leave the {planned} out until the pain is gone. If it lasts more than a week or two, have it looked at.',
     leaveOutLast: 'Good that it’s gone. The {planned} comes back last, so leave it out for now.',
   },
+  /** After the sentence of what is new, where it takes part in what hurts. */
+  care: {
+    named: '{reason}, so go on with this only if it doesn’t hurt.',
+    repeated: 'Go on with this only if it doesn’t hurt.',
+  },
   /** When the last session failed: {after} of the sentences that don’t say it, about pain elsewhere. */
   after: byKey({ short: 'You did {done}. ' }),
   /** Where the reader owns nothing heavier. */

@@ -5,7 +5,7 @@ import { formOf, type Named, targetIn } from '../plan.ts'
 import { type Log, setsOf, type Training } from '../record.ts'
 import { isLargeStep } from '../weights.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
-import { adviseAfterPain, painOf, withinPain } from './pain.ts'
+import { adviseAfterPain, hurtOf, painOf, withinPain } from './pain.ts'
 import { earlierTrainings, isShort, type Performance, performances } from './performance.ts'
 import {
   easedAfterFarShort,
@@ -31,7 +31,7 @@ import {
   withAmount,
 } from './situation.ts'
 import { harderBy, hold, noMoreThan, oneMoreThan, unlessSame } from './steps.ts'
-import { isTooMuchFor, isWaiting, type Stop } from './stops.ts'
+import { isOpen, isTooMuchFor, isTouchedBy, isWaiting, type Stop } from './stops.ts'
 import { isLighter } from './table.ts'
 
 /** The first rule that applies decides. */
@@ -74,6 +74,7 @@ function withNumbers(at: Situation, advice: Advice, keep: number): Reason {
   const { reason, rung, target, load } = advice
   const { values } = reason
   const [last] = at.past
+  const sore = at.stops.findLast((stop) => isOpen(stop) && isTouchedBy(stop, at.usual.id))
   return {
     rule: last ? trueRule(at, advice, last) : reason.rule,
     values: {
@@ -81,6 +82,7 @@ function withNumbers(at: Situation, advice: Advice, keep: number): Reason {
       after: last && isShort(last) && !last.isCut ? 'short' : '',
       seconds: climbing.less.hold,
       count: keep,
+      ...(sore && reason.rule.startsWith('first') && hurtOf(sore)),
       ...values,
       ...(last && values['week'] === undefined && doneText(last)),
       kind: target.kind,

@@ -57,7 +57,9 @@ test('who owns 6 and 10 kg is never asked for another weight', () => {
 
 /** Few in `npm test`, and those that found an error of the coach or of the checker; `READERS` makes them more. */
 const count = Number(process.env['READERS'] ?? 3)
-const found = [44, 74, 562, 573, 577, 781, 834, 1041, 1049, 1097, 1184, 1276, 1303, 1334, 1525, 2192, 2316, 2418, 2764, 3222]
+const found = [
+  44, 74, 562, 573, 577, 781, 834, 1041, 1049, 1097, 1184, 1276, 1303, 1334, 1525, 2192, 2316, 2418, 2764, 3222,
+]
 const seeds = new Set([...Array.from({ length: count }, (_, i) => i + 1), ...found])
 
 test.each([...seeds])('a reader of any kind (seed %i) keeps the rules', (seed) => {

@@ -128,7 +128,7 @@ function swap(at: Situation, stop: Stop): Advice {
   return { ...back, load: smallerLoad(load, back.load), rung: lowerRung(at.usual.id, rung, back.rung), reason }
 }
 
-const hurtOf = ({ exercise: { name }, place }: Stop): Hurt => ({ name, place: place ?? '' })
+export const hurtOf = ({ exercise: { name }, place }: Stop): Hurt => ({ name, place: place ?? '' })
 
 /** Half of what the other exercise took in each hand, and no more than this one had before. */
 function lightStart(at: Situation, { load, exercise }: Stop): number | null {

@@ -25,16 +25,21 @@ interface Sentences {
   repeated: Record<string, string>
   leave: Record<string, string>
   goesOn: Record<string, string>
+  care: Record<'named' | 'repeated', string>
   after: Record<string, string>
 }
 
 /** The sentence of a reason. What is left in reserve is said in the unit of the exercise. */
 export function sentenceOf(
   { rule, values, isRepeated }: Reason,
-  { hurt, rules, top, repeated, leave, goesOn, after }: Sentences,
+  { hurt, rules, top, repeated, leave, goesOn, care, after }: Sentences,
 ): string {
+  // What is new has a name of what hurts beside its own sentence.
+  const isNew = rule.startsWith('first') && values['name'] !== undefined
+  const careful = isNew ? ` ${care[isRepeated ? 'repeated' : 'named']}` : ''
   const left = fillTemplate(leave[values['kind'] ?? ''] ?? '', values)
-  return fillTemplate((isRepeated && repeated[rule]) || (values['next'] === '' && top[rule]) || rules[rule], {
+  const sentence = (isRepeated && repeated[rule]) || (values['next'] === '' && top[rule]) || rules[rule]
+  return fillTemplate(sentence + careful, {
     ...values,
     name: String(values['name']).toLowerCase(),
     reason: hurtText(values, hurt),

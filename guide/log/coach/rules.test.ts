@@ -347,6 +347,18 @@ describe('pain', () => {
     expect([...new Set(trainedToday)]).toEqual(['squat', 'one-leg-bridge'])
   })
 
+  test('comes with a word of care for what is new, named once in a session', () => {
+    const sore = trained(begun(), { filled: ({ move }) => (move.id === 'row' ? { ache: 'stop', where: 'wrist' } : {}) })
+    const said = prepared(opened(sore, plan, after(2)))
+      .moves.filter(({ advice }) => advice.reason.rule.startsWith('first'))
+      .map(({ move, advice }) => [move.id, sentenceOf(advice.reason, coach)])
+    expect(Object.fromEntries(said)).toMatchObject({
+      hinge: expect.stringMatching(/Your wrist hurt \(one-arm row\), so go on with this only if it doesn’t hurt\.$/),
+      'two-arm-row': expect.stringMatching(/heavier\. Go on with this only if it doesn’t hurt\.$/),
+    })
+    expect(said.filter(([id]) => id === 'plank').join(' ')).not.toContain('hurt')
+  })
+
   test('in an elbow changes what works the elbow, and leaves squats alone', () => {
     const sore = (where: string) =>
       trained(begun(), { filled: ({ move }) => (move.id === 'row' ? { load: 12, ache: 'stop', where } : { load: 12 }) })

@@ -82,6 +82,7 @@ const rules: Check[] = [
   asksEachWeek,
   asksIfLookedAt,
   addsNothing,
+  startsWithCare,
   standsInWithCare,
   overheadLast,
   noLargeFirstStep,
@@ -470,6 +471,15 @@ function addsNothing({ diary, line, before }: Case): string[] {
   if (half > 0 && (advice.load ?? 0) > Math.max(lightest, half) + EPSILON)
     errors.push(`${advice.load} kg with a joint that has to be looked at`)
   return errors
+}
+
+/** What is new while something hurts says so too. */
+function startsWithCare({ diary, line: { day, prepared, sentence } }: Case): string[] {
+  const { exercise, reason } = prepared.advice
+  const isTouched = (hurt: Hurt) =>
+    openOn(day)(hurt) && (asMuch(hurt, exercise.id) || hurt.joints.some((joint) => stressOf(exercise.id)[joint]))
+  if (!reason.rule.startsWith('first') || !hurtsOf(diary).some(isTouched)) return []
+  return sentence.includes(CARE) ? [] : [`does not say “${CARE}”`]
 }
 
 /** What stands in for an exercise that hurt is no test of it, and begins with half of what each hand held there. */
