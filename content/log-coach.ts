@@ -39,7 +39,7 @@ export const coach = {
     lowReserve: 'You did {done}, but with {reserve} left instead of {planned}. Add nothing: {today}.',
     lowAgain:
       'Two sessions with fewer reps left than planned, now {reserve} instead of {planned}. One step easier: {today}.',
-    lowBack: 'You did {done} with {reserve} left. On the way back, leave {count}: {today}.',
+    lowBack: 'You did {done} with {reserve} left. On the way back, stop each set with {count} reps to spare: {today}.',
     addLoad: 'You did {done} with {reserve} left. Next: {today}.',
     addReps: 'You did {done} with {reserve} left. Next: {today}.',
     almost: 'You’re close to {next}. More reps first: {today}.',
@@ -101,7 +101,7 @@ export const coach = {
   }),
   /** How hard, after pain: {leave} of the sentences above, by what is counted. */
   leave: byKey({
-    reps: 'Leave {count} reps in every set.',
+    reps: 'Stop each set with {count} reps to spare.',
     hold: 'End each set while you could go on for {seconds} s more.',
     steady: 'Keep it easy.',
     intervals: 'Keep it easy.',

@@ -99,7 +99,7 @@ export const log = {
     far: 'Is {what} right? The plan says {planned}. If it’s right, save it again.',
     side: 'each side',
     target: 'Target',
-    reserve: 'Leave {reserve} reps in every set',
+    reserve: { one: 'Stop each set with 1 rep to spare', several: 'Stop each set with {count} reps to spare' },
     last: 'Last time: {sets}',
     history: 'History',
     swap: 'Swap this exercise',

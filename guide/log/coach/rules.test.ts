@@ -201,7 +201,9 @@ test('on the way back, too little in reserve makes the next session easier at on
   const back = trained(log, { at: after(60), filled: ({ move }) => (move.id === 'squat' ? { reserve: 1 } : {}) })
   const advice = next(trained(back, { at: after(62) }), after(64))
   expect(advice).toMatchObject({ load: 8, reserve: 4, reason: { rule: 'lowBack' } })
-  expect(advice.sentence).toBe('You did all 2 × 8 with 1 left. On the way back, leave 4: 2 × 8, one 8 kg dumbbell.')
+  expect(advice.sentence).toBe(
+    'You did all 2 × 8 with 1 left. On the way back, stop each set with 4 reps to spare: 2 × 8, one 8 kg dumbbell.',
+  )
 })
 
 describe('pain', () => {
@@ -223,7 +225,7 @@ describe('pain', () => {
     const swapped = next(hurt, after(4), press)
     expect(swapped).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheSwap' } })
     expect(swapped.sentence).toBe(
-      'Your shoulder hurt (overhead press). Floor press instead of overhead press until it’s gone, and only if it doesn’t hurt: 3 × 8, 2 kg each. Leave 4 reps in every set.',
+      'Your shoulder hurt (overhead press). Floor press instead of overhead press until it’s gone, and only if it doesn’t hurt: 3 × 8, 2 kg each. Stop each set with 4 reps to spare.',
     )
     const quiet = trained(trained(hurt, { at: after(4) }), { at: after(6) })
     expect(next(quiet, after(13), press).exercise.id).toBe('floor-press')
@@ -236,7 +238,7 @@ describe('pain', () => {
     const gone = answered(trained(trained(quiet, { at: after(9) }), { at: after(11) }), after(16), true)
     expect(pressIn(gone)).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheLast' } })
     expect(plainly(pressIn(gone).reason)).toBe(
-      'Good that it’s gone. Floor press for now, and only if it doesn’t hurt: 3 × 8, 2 kg each. The overhead press comes back last. Leave 4 reps in every set.',
+      'Good that it’s gone. Floor press for now, and only if it doesn’t hurt: 3 × 8, 2 kg each. The overhead press comes back last. Stop each set with 4 reps to spare.',
     )
     const ended = withChange(gone, endTraining(gone, training(gone), after(16)))
     const later = trained(trained(trained(ended, { at: after(18) }), { at: after(20) }), { at: after(22) })

@@ -125,10 +125,10 @@ function isTrue({ diary, line, before: [last] }: Case): string[] {
   if (isLeftOut) return []
   const said = (pattern: RegExp) => pattern.exec(sentence)?.[1]
   const errors: string[] = []
-  const leave = said(/[Ll]eave (\d+)/)
+  const leave = said(/with (\d+) reps to spare/)
   const possible = said(/(?:lift|do it|where) (\d+)/)
   if (target.kind === 'reps' && leave !== undefined && Number(leave) !== plannedReserve)
-    errors.push(`says to leave ${leave} beside ${plannedReserve}`)
+    errors.push(`says ${leave} to spare beside ${plannedReserve}`)
   if (target.kind === 'reps' && possible !== undefined && Number(possible) !== target.amount + (plannedReserve ?? 3))
     errors.push(`says that ${possible} are possible beside ${target.amount} and ${plannedReserve} left`)
   // Minutes are not compared with rounds.

@@ -4,6 +4,7 @@ import { log as copy } from '../../../content/log.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { countText } from '../../../platform/format/plural.ts'
 import {
   answerGone,
   beginRun,
@@ -255,7 +256,7 @@ function lineText({ prepared: { advice, move, plannedReserve }, sentence, sets }
       ? ' ache'
       : ''
   const told = advice.target.kind === 'reps' && plannedReserve !== undefined && !advice.isLeftOut
-  const aim = told ? ` (${fillTemplate(copy.session.reserve, { reserve: plannedReserve })})` : ''
+  const aim = told ? ` (${countText(copy.session.reserve, plannedReserve)})` : ''
   return `    ${advice.exercise.name}: “${sentence}”${aim} → ${done || 'nothing'}${left === undefined ? '' : `, ${left} left`}${aches}`
 }
 

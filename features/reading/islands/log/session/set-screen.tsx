@@ -11,6 +11,7 @@ import { type LoggedSet, setsOf, type Training } from '../../../../../guide/log/
 import { useLines, useReasonText } from '../lines.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { countText } from '../../../../../platform/format/plural.ts'
 import { views } from '../view.ts'
 import { SetFields } from './set-fields.tsx'
 import { SetTools } from './set-tools.tsx'
@@ -112,7 +113,7 @@ function Aim({ prepared }: Pick<SetScreenProps, 'prepared'>) {
   const { target, exercise } = advice
   const hints = [
     howText(move, exercise.id, target),
-    reserve !== undefined && target.kind === 'reps' ? fillTemplate(copy.session.reserve, { reserve }) : '',
+    reserve !== undefined && target.kind === 'reps' ? countText(copy.session.reserve, reserve) : '',
   ]
   return (
     <p className="log-aim">
