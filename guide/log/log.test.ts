@@ -47,7 +47,7 @@ import { backUp } from '../../content/log-sync.ts'
 import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'
 import { threeNumbers } from './numbers.ts'
-import { type PlanSession, type Step, stepsOf, targetIn } from './plan.ts'
+import { type Step, stepsInTurn, targetIn } from './plan.ts'
 import { currentRun, type Log, openTraining, setsOf, trainingsOf, withChange } from './record.ts'
 
 describe('a plan', () => {
@@ -80,30 +80,19 @@ describe('a plan', () => {
       for (const [i, { order }] of weeks.entries()) {
         for (const name of order) {
           const session = sessions.find((one) => one.id === name) ?? expect.fail(`${id}: ${name}`)
-          expect(stepsOf(session, i + 1).length).toBeGreaterThan(0)
+          for (const move of session.moves) expect(targetIn(move, i + 1).sets).toBeGreaterThan(0)
         }
       }
     }
   })
 
   test('alternates the movements of a pair, and ends with the extra set of one', () => {
-    const move = (name: string, pair: number, sets: number): PlanSession['moves'][number] => ({
-      id: name,
-      name,
-      pair,
-      cues: [],
-      instead: [],
-      ifItHurts: [],
-      targets: [{ kind: 'reps', sets, amount: 8, rest: 60, text: '', how: '' }],
-    })
-    const session = {
-      id: 's',
-      name: 'S',
-      warmUp: [],
-      minutes: [],
-      moves: [move('a', 1, 3), move('b', 1, 2), move('c', 2, 1)],
-    }
-    expect(stepsOf(session, 1).map(({ place, set }) => `${place}.${set}`)).toEqual([
+    const moves = [
+      { pair: 1, sets: 3 },
+      { pair: 1, sets: 2 },
+      { pair: 2, sets: 1 },
+    ]
+    expect(stepsInTurn(moves).map(({ place, set }) => `${place}.${set}`)).toEqual([
       '0.1',
       '1.1',
       '0.2',

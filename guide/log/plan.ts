@@ -45,6 +45,7 @@ export interface Named {
 
 export interface Substitute extends Named {
   needsWeight?: true
+  needsBand?: true
   /** Takes two dumbbells, whose weights are counted together, or one. */
   isPair?: true
   isOne?: true
@@ -136,10 +137,6 @@ export function targetIn({ targets }: Move, week: number): Target {
   if (!target) throw new Error('No target.')
   return target
 }
-
-/** The sets of a session as the table prints it. */
-export const stepsOf = ({ moves }: PlanSession, week: number): Step[] =>
-  stepsInTurn(moves.map((move) => ({ pair: move.pair, sets: targetIn(move, week).sets })))
 
 /** Sets in the order in which they are done: movements of a pair take turns. */
 export function stepsInTurn(moves: readonly { pair: number; sets: number }[]): Step[] {

@@ -175,6 +175,7 @@ const TOP = 3
 
 const weightsOf = (equipment: string): Omit<Substitute, 'id' | 'name'> => ({
   ...(/dumbbell|backpack/i.test(equipment) && !/^none|later/i.test(equipment) && { needsWeight: true }),
+  ...(/\bband\b/i.test(equipment) && { needsBand: true }),
   ...(/\btwo (light )?dumbbells/i.test(equipment) && { isPair: true }),
   ...(/\bone dumbbell/i.test(equipment) && { isOne: true }),
 })

@@ -3,7 +3,7 @@ import { painRules } from '../../../content/guide/pain.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { setLoadIn } from '../load.ts'
 import { firstRung, lowerRung, rungBy } from '../ladder.ts'
-import { type Named, takesLoad, targetIn } from '../plan.ts'
+import { type Named, type Substitute, takesLoad, targetIn } from '../plan.ts'
 import { loadsOf, loadUpTo } from '../weights.ts'
 import {
   daysBetween,
@@ -80,9 +80,11 @@ function substituteFor(
   { move, weights, unit, latest }: Question & { latest: Named },
   open: readonly Stop[],
 ): Named | undefined {
-  const hasWeights = loadsOf(weights, unit, false).length > 0
+  const isOwned = ({ needsWeight, needsBand, isPair }: Substitute) =>
+    (!needsWeight || loadsOf(weights, unit, isPair === true).length > 0) &&
+    (!needsBand || !weights || weights.kinds.includes('bands'))
   const found = [...move.ifItHurts.filter(({ id }) => id === latest.id), ...move.ifItHurts].find(
-    (one) => !open.some((stop) => rulesOut(stop, one)) && (!one.needsWeight || hasWeights),
+    (one) => isOwned(one) && !open.some((stop) => rulesOut(stop, one)),
   )
   return found && { id: found.id, name: found.name }
 }
