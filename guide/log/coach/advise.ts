@@ -181,13 +181,12 @@ function progress(at: Situation): Advice {
 }
 
 /**
- * Against the last full session of the same kind: a set more, or two reps; never both. The table may be followed, and
- * the way back from a break counts for itself.
+ * Against the last full session of the same kind: a set more, or two reps; never both. The table may be followed.
  */
 function oneThingMore(at: Situation, advice: Advice): Advice {
   const full = at.building.length > 0 ? at.building : at.past
   const last = full.find(({ training }) => training.session.id === at.training.session.id) ?? full[0]
-  if (!last || advice.reason.rule === 'table' || at.returning) return advice
+  if (!last || advice.reason.rule === 'table') return advice
   return unlessSame(advice, { target: oneMoreThan(advice.target, last) })
 }
 

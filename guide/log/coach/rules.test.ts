@@ -349,6 +349,18 @@ describe('pain', () => {
     expect([...new Set(trainedToday)]).toEqual(['squat', 'one-leg-bridge'])
   })
 
+  test('a second time counts within eight weeks', () => {
+    const ruleAfter = (days: number) => {
+      const first = trained(begun(), stop('overhead-press', 12))
+      const gone = trained(trained(first, { at: after(15), isGone: true }), { at: after(17), isGone: true })
+      const again = trained(trained(gone, { at: after(days) }), { at: after(days + 2), ...stop('row', 12) })
+      const { moves } = prepared(opened(again, plan, after(days + 4)))
+      return moves.map(({ advice }) => advice.reason.rule)
+    }
+    expect(ruleAfter(40)).toContain('leaveOut')
+    expect(ruleAfter(90)).not.toContain('leaveOut')
+  })
+
   test('comes with a word of care for what is new, named once in a session', () => {
     const sore = trained(begun(), { filled: ({ move }) => (move.id === 'row' ? { ache: 'stop', where: 'wrist' } : {}) })
     const said = prepared(opened(sore, plan, after(2)))
