@@ -59,6 +59,14 @@ test('the headings of every page begin with its only h1, and skip no level; erro
   expect(pages.filter(({ page }) => page.querySelector('.errors')).length).toBeGreaterThan(20)
 })
 
+test('every page has a link to its content', () => {
+  const without = pages.filter(({ page }) => {
+    const target = page.querySelector('a.skip')?.getAttributeValue('href')?.slice(1)
+    return !target || !page.querySelector(`main[id="${target}"]`)
+  })
+  expect(without.map(({ path }) => path)).toEqual([])
+})
+
 test('two links or buttons in the same part of a page have the same name only if they do the same', () => {
   const same = pages.flatMap(({ path, page }) => {
     const controls = [...page.querySelectorAll('a'), ...page.querySelectorAll('button')].map((one) => ({

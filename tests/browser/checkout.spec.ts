@@ -45,6 +45,28 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('the checkout begins with title and price, then the first field; its button is in sight of the box', async ({
+  page,
+}) => {
+  await page.goto(shopRoutes.checkout)
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const boxOf = async (part: string) => {
+      const { y = 0, height: tall = 0 } = (await page.locator(part).boundingBox()) ?? {}
+      return { top: y, bottom: y + tall }
+    }
+    const [banner, price] = [await boxOf('.rehearsal-banner'), await boxOf('.bought-price strong')]
+    const [field, box, button] = [await boxOf('#email'), await boxOf('#consent'), await boxOf('.checkout-buy')]
+    expect(price.top - banner.bottom, `price at ${width}`).toBeLessThan(250)
+    expect(field.bottom, `field at ${width}`).toBeLessThan(height)
+    expect(button.bottom - box.top, `button at ${width}`).toBeLessThan(height / 2)
+  }
+})
+
 test('a double click on the button creates one order', async ({ page, email }) => {
   await page.goto(shopRoutes.checkout)
   await page.getByLabel('Your email address').fill(email)

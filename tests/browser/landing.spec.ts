@@ -103,6 +103,18 @@ test('look inside opens a viewer that fits the screen: arrows, keys, Escape and 
   await expect(page.locator('.spreads')).not.toHaveCSS('position', 'fixed')
 })
 
+test('pressing › once more on the last page of look inside does nothing', async ({ page }) => {
+  const from = (page.viewportSize()?.width ?? 0) < 768 ? 7 : 6
+  await page.goto(`${routes.home}#page-${from}`)
+  const next = await page.locator(`#page-${from}`).getByRole('link', { name: 'Next page' }).boundingBox()
+  if (!next) throw new Error('There is no ›.')
+  for (let press = 0; press < 2; press++) {
+    await page.mouse.click(next.x + next.width / 2, next.y + next.height / 2)
+    await expect(page).toHaveURL(new RegExp(`#page-${from + 1}$`))
+    await expect(page.locator('.inside li').last()).toBeInViewport({ ratio: 0.49 })
+  }
+})
+
 test(
   'every spread can be reached on a wide screen without scrolling sideways',
   { tag: ONE_WIDTH },

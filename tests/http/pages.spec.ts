@@ -237,6 +237,8 @@ test('an unknown chapter is a short 404 page with ways back', async ({ request }
   expect(page.querySelectorAll('main a').map(href)).toContain(routes.preview)
 })
 
-test('the price history shows the price of the landing page', () => {
-  expect(textOf(built(routes.priceHistory).querySelector('main'))).toMatch(/€40\s*Today’s price/)
+test('the price history shows the price of the landing page, and says that the crossed-out one was never charged', () => {
+  const history = textOf(built(routes.priceHistory).querySelector('main'))
+  expect(history).toMatch(/€40\s*Today’s price/)
+  expect(history).toContain('The crossed-out €80 is our list price. It has not been charged here.')
 })

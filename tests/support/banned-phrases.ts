@@ -105,6 +105,8 @@ const phrases = [
   'Page for the bank',
   'Show out',
   'waits for you',
+  'exercise library',
+  'watch the movements',
   'only you can decide',
 ]
 

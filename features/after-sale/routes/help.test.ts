@@ -78,6 +78,13 @@ test('help is a list of questions; each opens its answer and the page that does 
   }
 })
 
+test('help begins with what pages do day and night, and what a person answers', async () => {
+  const page = parsePage(await (await site.get(shopRoutes.help)).text())
+  expect(textOf(page.querySelector('main .lead'))).toMatch(
+    /^Day and night, .* What needs a person, we answer by email\.$/,
+  )
+})
+
 test('help says how an EPUB gets to a Kindle, in the words of the email from the desk', async () => {
   const page = await (await site.get(shopRoutes.help)).text()
   for (const words of [...kindle.ways, kindle.after]) {

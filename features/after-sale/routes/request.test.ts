@@ -184,6 +184,16 @@ describe('from the order page', () => {
     expect(locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-closed')
   })
 
+  test('an open request is what the order page begins with, with the day of our answer', async () => {
+    locationOf(await send(own(), { fields: answers }))
+    const html = await (await site.get(page)).text()
+    expect(html).not.toMatch(/<h1>It’s yours|class="tonight/)
+    const places = ['by 20 November 2026', 'Read or download the guide meanwhile', 'Order confirmation number']
+    const at = places.map((text) => html.indexOf(text))
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    expect(at[0]).toBeGreaterThan(0)
+  })
+
   test('after a canceled request the order page is as before, with the request further down', async () => {
     locationOf(await send(own(), { fields: answers }))
     locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))

@@ -11,6 +11,7 @@ import { versionShown } from '../../../tests/support/shop/board.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 const topics = [
+  { id: 'general', kind: 'general', title: 'General', path: '/read' },
   { id: 'introductions', kind: 'introductions', title: 'Introductions', path: '/read' },
   { id: 'chapter-7', kind: 'chapter', title: 'Chapter 7: The hinge', path: '/read/the-hinge' },
   { id: 'week-stronger-3', kind: 'week', title: 'Get stronger, week 3', path: '/read/get-stronger' },
@@ -110,6 +111,14 @@ test('a reader who asks for emails with the thread follows it', async () => {
 test('a saved name is confirmed where it was changed', async () => {
   const ada = await reader('ada@example.com')
   expect(await ada.read(locationOf(await ada.post(boardRoutes.name, { name: 'Ada' })))).toContain(board.name.saved)
+})
+
+test('the topics begin with General, and those of chapters, weeks and movements are folded', async () => {
+  const page = await (await reader('ada@example.com')).read(boardRoutes.topics)
+  const [open = '', folded = ''] = page.split('<summary>Chapters')
+  expect([...open.matchAll(/\/read\/board\?topic=([\w-]+)/g)].map(([, id]) => id)).toEqual(['general', 'introductions'])
+  expect(folded.match(/\/read\/board\?topic=/g)).toHaveLength(3)
+  expect(page).not.toMatch(/open=""><summary>(?!The whole guide|Parts)/)
 })
 
 test('the author sees a waiting thread under its topic, and no other reader does', async () => {

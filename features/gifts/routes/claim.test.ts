@@ -187,6 +187,16 @@ test('a buyer who has opened a copy by its link keeps no other', async () => {
   expect(locationOf(kept)).toContain('copy-gone')
 })
 
+test('copies to hand out come before the receipt, each with its link to copy in sight', async () => {
+  const html = await textOf(await buyCopies('3'))
+  const at = ['Copy the 3 links to pass on', 'Copy link', 'Order confirmation number'].map((text) => html.indexOf(text))
+  expect(at[0]).toBeGreaterThan(0)
+  expect(Math.max(...at)).toBe(at[2])
+  const buttons = parsePage(html).querySelectorAll('.copy button[data-copy]')
+  expect(buttons).toHaveLength(3)
+  expect(buttons.filter((button) => button.closest('details'))).toEqual([])
+})
+
 test('a copy that the buyer keeps leads back to the others, and is opened by its first download', async () => {
   const order = await buyCopies('3')
   expect(await textOf(order)).toContain('You can still withdraw from it until it’s first opened or downloaded.')

@@ -178,6 +178,15 @@ test('the gift email and the gift page show names and message, escaped, and no p
   expect((await site.get(actionOf(order, shopRoutes.giftCard))).status).toBe(404)
 })
 
+test('what a giver does next comes before the receipt', async () => {
+  for (const card of [{}, { 'gift-delivery': 'card', 'gift-email': '', 'gift-date': '' }]) {
+    const html = await textOf(await give(card))
+    const at = html.indexOf('Print the gift card')
+    expect(at).toBeGreaterThan(0)
+    expect(at).toBeLessThan(html.indexOf('Order confirmation number'))
+  }
+})
+
 test('beside a gift by email, the card to print is the second choice', async () => {
   expect(await textOf(await give())).toMatch(/class="button button-quiet" href="[^"]+">Print the gift card/)
 })

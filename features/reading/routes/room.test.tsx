@@ -130,6 +130,12 @@ describe('every URL of the room', () => {
   })
 })
 
+test('a stranger at a link of the room is offered the guide with its price, and the free chapters', async () => {
+  const page = await textOf('/read/the-hinge')
+  expect(page).toMatch(/href="\/#pricing">See the guide, €40</)
+  expect(page).toMatch(/href="\/preview">Read chapters free</)
+})
+
 test('a stranger at a chapter that is free is led to it', async () => {
   expect(await textOf('/read/choose-your-goal')).toContain('href="/preview/choose-your-goal"')
   expect(await textOf('/read/the-hinge')).not.toContain('href="/preview/the-hinge"')

@@ -52,11 +52,8 @@ const PageButtons = ({ page, opener }: { page: number; opener: string }) => (
       {page}
       {page % 2 === 1 && <span hidden>–{page + 1}</span>} / {PAGES}
     </span>
-    {page < PAGES && (
-      <a href={`#${idOf(page + 1)}`} aria-label={viewer.next}>
-        ›
-      </a>
-    )}
+    {/* On the last page it keeps its place, so that no other button is under the finger. */}
+    <a {...(page < PAGES && { href: `#${idOf(page + 1)}`, 'aria-label': viewer.next })}>›</a>
     <a href={`#${opener}`}>{viewer.close}</a>
   </nav>
 )
