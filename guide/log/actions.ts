@@ -3,7 +3,7 @@ import { adjustSet } from './coach/within-session.ts'
 import { isSameLadder, ladderOf, rungOf } from './ladder.ts'
 import { setLoadIn, type Unit } from './load.ts'
 import type { Weights } from './weights.ts'
-import { type Plan, type PlanSession, type Step, takesLoad } from './plan.ts'
+import { isPairOf, type Move, type Plan, type PlanSession, type Step, takesLoad } from './plan.ts'
 import {
   type Ache,
   changed,
@@ -161,14 +161,23 @@ export function fillIn(log: Log, currentSet: CurrentSet, unit: Unit, drafts: rea
     setId(currentSet),
     [...drafts, ...log.sets].filter((one) => one.exercise.id === exercise.id),
   )
-  if (own) return filledFrom(own, unit)
+  if (own) return filledFrom(own, unit, currentSet.move)
   const { load, rung } = adjustSet(log, currentSet, unit)
   return { amount: target.amount, load: takesLoad(target.kind) ? load : null, unit, note: '', rung }
 }
 
-const filledFrom = (set: LoggedSet, unit: Unit): Filled => {
+const filledFrom = (set: LoggedSet, unit: Unit, move: Move): Filled => {
   const { amount, note, reserve, ache, where } = set
-  return { amount, load: setLoadIn(set, unit), unit, note, rung: rungOf(set), reserve, ache, where }
+  return {
+    amount,
+    load: setLoadIn(set, unit, isPairOf(move, set.exercise.id)),
+    unit,
+    note,
+    rung: rungOf(set),
+    reserve,
+    ache,
+    where,
+  }
 }
 
 /** Of drafts, then sets: what was typed last, unless it was saved since, or the set was changed on another device. */
@@ -179,8 +188,8 @@ export const latestOf = (id: string, records: readonly LoggedSet[]): LoggedSet |
     .at(-1)
 
 /** Whether the fields hold something else than the set that was written. */
-export function isChanged(written: LoggedSet, { exercise }: CurrentSet, filled: Filled): boolean {
-  const own = filledFrom(written, filled.unit)
+export function isChanged(written: LoggedSet, { exercise, move }: CurrentSet, filled: Filled): boolean {
+  const own = filledFrom(written, filled.unit, move)
   const names = ['amount', 'load', 'note', 'rung', 'reserve', 'ache', 'where'] as const
   return written.exercise.id !== exercise.id || names.some((name) => own[name] !== filled[name])
 }
@@ -192,7 +201,7 @@ export const writeSet = (log: Log, currentSet: CurrentSet, filled: Filled, now: 
 
 /** A set as it would be written. Its id is its place, so that two tabs can't write it twice. */
 export function draftSet(log: Log, currentSet: CurrentSet, filled: Filled, now: Date): LoggedSet {
-  const { training, step, target, exercise, aim } = currentSet
+  const { training, step, target, exercise, move, aim } = currentSet
   const { reserve, ache, where, rung, ...numbers } = filled
   const id = setId(currentSet)
   const before = log.sets.find((set) => set.id === id)
@@ -211,7 +220,13 @@ export function draftSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
   // Nor does what was planned that day change, when the reader has other weights since.
   const planned =
     before?.aim && !before.gone && before.exercise.id === exercise.id
-      ? { target: before.target, aim: { ...before.aim, load: setLoadIn({ ...before, ...before.aim }, filled.unit) } }
+      ? {
+          target: before.target,
+          aim: {
+            ...before.aim,
+            load: setLoadIn({ ...before, ...before.aim }, filled.unit, isPairOf(move, exercise.id)),
+          },
+        }
       : { target: target.amount, aim: { ...aim, sets: Math.max(1, aim.sets - others) } }
   const set: LoggedSet = {
     ...numbers,

@@ -7,16 +7,20 @@ const KG_PER_LB = 0.45359237
 
 export const inKg = (load: number, unit: Unit): number => (unit === 'kg' ? load : load * KG_PER_LB)
 
-/** Converted to the other unit, rounded to the half. */
-export function loadIn(load: number, from: Unit, to: Unit): number {
+/** Converted to the other unit, rounded to the half; of two dumbbells, each of them. */
+export function loadIn(load: number, from: Unit, to: Unit, isPair = false): number {
   if (from === to) return load
   const exact = from === 'kg' ? load / KG_PER_LB : load * KG_PER_LB
-  return Math.round(exact * 2) / 2
+  const parts = isPair ? 1 : 2
+  return Math.round(exact * parts) / parts
 }
 
 /** That of a set; `null` without one. */
-export const setLoadIn = ({ load, unit }: { load: number | null; unit: Unit }, to: Unit): number | null =>
-  load === null ? null : loadIn(load, unit, to)
+export const setLoadIn = (
+  { load, unit }: { load: number | null; unit: Unit },
+  to: Unit,
+  isPair?: boolean,
+): number | null => (load === null ? null : loadIn(load, unit, to, isPair))
 
 /** 12.5 kg; of two dumbbells, whose weights are stored together, 12.5 kg each. */
 export const formatLoad = (load: number, unit: Unit, isPair = false): string =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { planNamed, prepared, training } from '../../tests/support/guide/sample-log.ts'
+import { planNamed, prepared, shownIn, training } from '../../tests/support/guide/sample-log.ts'
 import { historyOf } from './history/exercise-history.ts'
 import { rungOf } from './ladder.ts'
 import { parseLogFile } from './log-file.ts'
@@ -20,13 +20,13 @@ test('a log written before opens without a record refused, and every record is a
 
 test('its history shows every session and set, and its three versions are rungs of the ladder', () => {
   expect(allTrainings(log)).toHaveLength(7)
-  expect(historyOf(log, 'push-up')?.days.map(({ sets }) => sets.map(({ amount }) => amount))).toEqual([
+  expect(historyOf(log, 'push-up', shownIn('kg'))?.days.map(({ sets }) => sets.map(({ amount }) => amount))).toEqual([
     [8, 8, 8],
     [8, 8],
     [8, 8, 8],
     [4, 4],
   ])
-  const rungs = historyOf(log, 'push-up')?.days.map(({ sets: [first] }) => first && rungOf(first))
+  const rungs = historyOf(log, 'push-up', shownIn('kg'))?.days.map(({ sets: [first] }) => first && rungOf(first))
   expect(rungs).toEqual(['counter', 'counter', 'floor', 'floor'])
 })
 

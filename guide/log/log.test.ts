@@ -8,6 +8,7 @@ import {
   plan,
   prepared,
   run,
+  shownIn,
   sessionOf,
   times,
   trained,
@@ -416,7 +417,7 @@ describe('three numbers a week', () => {
     const log = times(4, begun(), { load: 10 })
     const week = { run: run(log), week: 1, number: null, nights: 5 }
     const written = withChange(log, writeWeek(log, week, NOW))
-    const [one, two, three] = threeNumbers(written, run(written), plan, 'kg')
+    const [one, two, three] = threeNumbers(written, run(written), plan, shownIn('kg'))
     expect(one).toMatchObject({ week: 1, planned: 3, sessions: 3, number: 240, computed: 240, typed: null, nights: 5 })
     expect(one?.sums).toMatchObject({ sets: 45, reps: 288 })
     expect(two).toMatchObject({ week: 2, planned: 3, sessions: 1, number: null, nights: null })
@@ -426,10 +427,10 @@ describe('three numbers a week', () => {
   test('minutes and sessions are the number where the program says so', () => {
     const walks = planNamed('easy-endurance')
     const log = times(3, begun(walks), { of: walks })
-    expect(threeNumbers(log, run(log), walks, 'kg')[0]?.number).toBe(17 + 17 + 22)
+    expect(threeNumbers(log, run(log), walks, shownIn('kg'))[0]?.number).toBe(17 + 17 + 22)
     const back = planNamed('come-back')
     const three = times(3, begun(back), { of: back })
-    expect(threeNumbers(three, run(three), back, 'kg')[0]?.number).toBe(3)
+    expect(threeNumbers(three, run(three), back, shownIn('kg'))[0]?.number).toBe(3)
   })
 
   test('can be corrected by hand', () => {

@@ -1,5 +1,5 @@
-import { type Sums, sumsOf, volumeKg } from './history/week-sums.ts'
-import { type Unit, loadIn } from './load.ts'
+import { type Shown, type Sums, sumsOf, volumeOf } from './history/week-sums.ts'
+import type { Unit } from './load.ts'
 import type { Plan } from './plan.ts'
 import { type Log, type Run, setsOf, type Training, trainingsOf } from './record.ts'
 
@@ -16,14 +16,13 @@ export interface ThreeNumbers {
   sums: Sums
 }
 
-/** `unit`: of a number that is a load. */
-export function threeNumbers(log: Log, run: Run, plan: Plan, unit: Unit): ThreeNumbers[] {
+export function threeNumbers(log: Log, run: Run, plan: Plan, by: Shown): ThreeNumbers[] {
   const done = trainingsOf(log, run).filter(({ endedAt }) => endedAt !== null)
   return plan.weeks.map(({ order }, i) => {
     const week = i + 1
     const own = done.filter((training) => training.week === week)
     const written = log.weeks.find((one) => one.run === run.id && one.week === week && !one.gone)
-    const computed = computeNumber(log, plan, own, unit)
+    const computed = computeNumber(log, plan, own, by)
     return {
       week,
       planned: order.length,
@@ -32,7 +31,10 @@ export function threeNumbers(log: Log, run: Run, plan: Plan, unit: Unit): ThreeN
       computed,
       typed: written?.number ?? null,
       nights: written?.nights ?? null,
-      sums: sumsOf(own.flatMap((training) => setsOf(log, training))),
+      sums: sumsOf(
+        own.flatMap((training) => setsOf(log, training)),
+        by,
+      ),
     }
   })
 }
@@ -45,9 +47,12 @@ export function numberUnit({ number }: Pick<Plan, 'number'>, unit: Unit): string
 }
 
 /** "My number" as the program's rule computes it; `null` without a rule or without sets. */
-function computeNumber(log: Log, { number: rule }: Plan, trainings: readonly Training[], unit: Unit): number | null {
+function computeNumber(log: Log, { number: rule }: Plan, trainings: readonly Training[], by: Shown): number | null {
   if (!rule || trainings.length === 0) return null
-  const sums = sumsOf(trainings.flatMap((training) => setsOf(log, training)))
+  const sums = sumsOf(
+    trainings.flatMap((training) => setsOf(log, training)),
+    by,
+  )
   switch (rule.from) {
     case 'sessions':
       return trainings.filter(({ slot }) => slot !== null).length
@@ -58,16 +63,17 @@ function computeNumber(log: Log, { number: rule }: Plan, trainings: readonly Tra
     case 'reader':
       return null
     case 'lift':
-      return bestLift(log, rule.exercise, trainings, unit)
+      return bestLift(log, rule.exercise, trainings, by)
   }
 }
 
-function bestLift(log: Log, exercise: string, trainings: readonly Training[], unit: Unit): number | null {
+function bestLift(log: Log, exercise: string, trainings: readonly Training[], by: Shown): number | null {
   const sums = trainings.map((training) =>
-    setsOf(log, training)
-      .filter((set) => set.exercise.id === exercise)
-      .reduce((sum, set) => sum + volumeKg(set), 0),
+    volumeOf(
+      setsOf(log, training).filter((set) => set.exercise.id === exercise),
+      by,
+    ),
   )
   const best = Math.max(0, ...sums)
-  return best > 0 ? Math.round(loadIn(best, 'kg', unit)) : null
+  return best || null
 }

@@ -262,7 +262,7 @@ function returningLoad(at: Situation, { load, reason }: Advice, { weight }: Brea
   const wanted = Math.max(load, isTooLight ? (nextLoad(loads, at.load) ?? load) : load)
   if (wanted === at.load) return load
   const old = at.past.find(({ training }) => training.no <= before.no)
-  const reached = old ? workingLoad(old, at.unit) : null
+  const reached = old ? workingLoad(old, at) : null
   if (reached === null) return at.returning?.isComeBack ? load : at.load
   const share = typeof weight === 'number' ? weight : isTooLight ? breakRules.easyWeight : 0
   return Math.max(

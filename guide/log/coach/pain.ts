@@ -139,7 +139,7 @@ function lightStart(at: Situation, { load, exercise }: Stop): number | null {
   const [lightest = null] = loadsFor(at)
   const isBare = at.past.length > 0 && at.load === null
   if (!own?.needsWeight || lightest === null || isBare) return at.load
-  const hurt = exercise.id === move.id ? (setLoadIn(load, at.unit) ?? 0) : 0
+  const hurt = exercise.id === move.id ? (setLoadIn(load, at.unit, move.isPair) ?? 0) : 0
   const half = (hurt / hands(move.isPair) / 2) * hands(own.isPair)
   return loadUpTo(loadsFor(at), Math.min(half, at.load ?? Infinity)) ?? lightest
 }
@@ -165,7 +165,7 @@ function goBack(at: Situation, last: Performance): Advice {
   return adviceOf(at, column, { rule: 'acheReturn', values }, { load, rung, target, slower: 0, reserve })
 }
 
-const heaviestOf = (at: Situation, { sets }: Performance): number | null => ownedOf(at, heaviestLoad(sets, at.unit))
+const heaviestOf = (at: Situation, { sets }: Performance): number | null => ownedOf(at, heaviestLoad(sets, at))
 
 function leaveOut(at: Situation, stop: Stop): Advice {
   const rule = stop.gone

@@ -2,7 +2,7 @@ import { progression } from '../../../content/guide/progression.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { isSameLadder, rungOf } from '../ladder.ts'
 import { setLoadIn, type Unit } from '../load.ts'
-import { type Kind, type Named, takesLoad } from '../plan.ts'
+import { isPairOf, type Kind, type Move, type Named, takesLoad } from '../plan.ts'
 import { allTrainings, type Ache, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 
 /** What was done of one exercise in one session. */
@@ -100,13 +100,19 @@ export const lastRung = ({ sets }: Performance): string => {
   return last ? rungOf(last) : 'shown'
 }
 
-export const heaviestLoad = (sets: readonly LoggedSet[], unit: Unit): number | null =>
-  Math.max(0, ...sets.map((set) => setLoadIn(set, unit) ?? 0)) || null
+export const heaviestLoad = (sets: readonly LoggedSet[], { unit, move }: Loads): number | null =>
+  Math.max(0, ...sets.map((set) => setLoadIn(set, unit, isPairOf(move, set.exercise.id)) ?? 0)) || null
+
+/** In what they are named, and the movement that says which are those of two dumbbells. */
+interface Loads {
+  unit: Unit
+  move: Move
+}
 
 /** The heaviest load with which a set was complete; when none was, the last one. */
-export function workingLoad({ sets }: Pick<Performance, 'sets'>, unit: Unit): number | null {
+export function workingLoad({ sets }: Pick<Performance, 'sets'>, by: Loads): number | null {
   const complete = sets.filter(({ amount, target }) => amount >= target)
-  return heaviestLoad(complete.length > 0 ? complete : sets.slice(-1), unit)
+  return heaviestLoad(complete.length > 0 ? complete : sets.slice(-1), by)
 }
 
 /** Older logs counted `no` from 1; since then it is the time, which a clock that was set back does not change. */

@@ -1,11 +1,11 @@
 import { climbing } from '../../../content/guide/ladders.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { rungBy, rungRank, stepName } from '../ladder.ts'
-import { setLoadIn } from '../load.ts'
 import { type Target, takesLoad, targetIn } from '../plan.ts'
 import { LONG_DAYS } from './break.ts'
 import {
   daysBetween,
+  heaviestLoad,
   isFarShort,
   isShort,
   lastRung,
@@ -100,7 +100,7 @@ export function withinReserve(at: Situation, advice: Advice): Advice {
 export function withinEased(at: Situation, advice: Advice): Advice {
   const [last] = at.past
   if (!last || advice.load === null || isClean(at, last)) return advice
-  const loads = last.sets.map((set) => setLoadIn(set, at.unit) ?? Infinity)
+  const loads = last.sets.map((set) => heaviestLoad([set], at) ?? Infinity)
   const eased = loads.filter((load, i) => load < (loads[i - 1] ?? 0))
   return { ...advice, load: ownedOf(at, Math.min(advice.load, ...eased)) }
 }
@@ -239,7 +239,7 @@ export function nextColumn(at: Situation): Advice {
   const column = columnReached(at)
   const planned = targetIn(at.move, column)
   const here = at.building.find(({ training }) => training.session.id === at.training.session.id)
-  const isSame = here && lastRung(here) === at.rung && ownedOf(at, workingLoad(here, at.unit)) === at.load
+  const isSame = here && lastRung(here) === at.rung && ownedOf(at, workingLoad(here, at)) === at.load
   const [first] = isSame && !isNewBlock(at, here) ? here.sets : []
   const reached = first?.aim?.sets === planned.sets ? first.target : 0
   const target =

@@ -73,7 +73,7 @@ export function situationOf(
   all: readonly Performance[],
   usual: Named,
 ): Situation {
-  const { training, unit } = question
+  const { training } = question
   const past = all.filter(({ exercise }) => isSameLadder(exercise.id, usual.id))
   const [last] = past
   const isOwnRun = last?.training.run === training.run
@@ -89,7 +89,7 @@ export function situationOf(
         worstAche(one) !== 'stop' &&
         !one.isCut,
     ),
-    load: last ? ownedOf({ ...question, usual }, workingLoad(last, unit)) : null,
+    load: last ? ownedOf({ ...question, usual }, workingLoad(last, question)) : null,
     rung: last ? lastRung(last) : firstRung(usual.id),
     slower: isOwnRun ? (last.sets[0]?.aim?.slower ?? 0) : 0,
   }

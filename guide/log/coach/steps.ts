@@ -106,14 +106,14 @@ export function loadWithinReach(at: Situation, last: Performance, target: Target
 
 /** Whether the load in hand is a step up that was first lifted less than so many days ago. */
 function hasStepped(at: Situation, days: number): boolean {
-  const lighter = at.past.findIndex((one) => (workingLoad(one, at.unit) ?? Infinity) < (at.load ?? 0))
+  const lighter = at.past.findIndex((one) => (workingLoad(one, at) ?? Infinity) < (at.load ?? 0))
   const step = at.past[lighter - 1]
   return step !== undefined && daysBetween(step.training, at.training) < days
 }
 
 /** After a break: well below what this reader has lifted before. */
 function isKnownLoad(at: Situation, next: number): boolean {
-  const best = Math.max(0, ...at.past.map((one) => workingLoad(one, at.unit) ?? 0))
+  const best = Math.max(0, ...at.past.map((one) => workingLoad(one, at) ?? 0))
   return next <= best * KNOWN_SHARE
 }
 

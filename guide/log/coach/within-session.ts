@@ -1,7 +1,7 @@
 import { progression } from '../../../content/guide/progression.ts'
 import { isSameLadder, rungBy, rungOf } from '../ladder.ts'
 import { setLoadIn, type Unit } from '../load.ts'
-import { easierLoad } from '../plan.ts'
+import { easierLoad, isPairOf } from '../plan.ts'
 import { type Log, type LoggedSet, setsOf } from '../record.ts'
 import { isLargeStep, lighterLoad, nextLoad } from '../weights.ts'
 import type { CurrentSet } from './prepare.ts'
@@ -19,12 +19,12 @@ export interface Adjusted {
 
 /** Half the reps missed make the next set easier at once; so does any missed rep on the first day, when loads are guesses. */
 export function adjustSet(log: Log, currentSet: CurrentSet, unit: Unit): Adjusted {
-  const { training, step, exercise, aim, rung } = currentSet
+  const { training, step, exercise, move, aim, rung } = currentSet
   const last = setsOf(log, training).findLast(
     (set) => set.place === step.place && isSameLadder(set.exercise.id, exercise.id),
   )
   if (!last) return { load: aim.load, rung, change: null }
-  const now = { load: setLoadIn(last, unit), rung: rungOf(last) }
+  const now = { load: setLoadIn(last, unit, isPairOf(move, exercise.id)), rung: rungOf(last) }
   if (last.ache === 'little') return { ...easier(now, currentSet), change: 'ached' }
   if (isTooMuch(last, currentSet)) return easier(now, currentSet)
   return isTooLittle(last, currentSet) ? heavier(now, currentSet) : { ...now, change: null }

@@ -1,14 +1,13 @@
 import { rungOf, rungRank } from '../ladder.ts'
-import { inKg } from '../load.ts'
 import type { Kind, Named } from '../plan.ts'
 import { allTrainings, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 import { estimateOneRep } from './one-rep.ts'
-import { volumeKg } from './week-sums.ts'
+import { type Shown, shownLoad, volumeOf } from './week-sums.ts'
 
 export const measures = ['load', 'volume', 'best'] as const
 export type Measure = (typeof measures)[number]
 
-/** One exercise on one day. Loads and volume are in kilograms. */
+/** One exercise on one day. Loads and volume are in the unit of the reader. */
 export interface HistoryDay {
   training: Training
   sets: LoggedSet[]
@@ -30,7 +29,7 @@ export interface ExerciseHistory {
 }
 
 /** Every day of an exercise, oldest first; `undefined` when it was never done. */
-export function historyOf(log: Log, exercise: string): ExerciseHistory | undefined {
+export function historyOf(log: Log, exercise: string, by: Shown): ExerciseHistory | undefined {
   const all = allTrainings(log).flatMap((training) => {
     const sets = setsOf(log, training).filter((set) => set.exercise.id === exercise)
     return sets.length > 0 ? [{ training, sets: sets.toSorted((one, other) => one.set - other.set) }] : []
@@ -39,10 +38,11 @@ export function historyOf(log: Log, exercise: string): ExerciseHistory | undefin
   if (!latest) return undefined
   const { kind } = latest
   const hasLoad = all.some(({ sets }) => sets.some((set) => set.kind === kind && set.load !== null))
+  const how = { ...by, byLoad: hasLoad && kind === 'reps' }
   const best: Best = {}
   const days = all.flatMap(({ training, sets }) => {
     const own = sets.filter((set) => set.kind === kind)
-    return own.length > 0 ? [dayOf(training, own, hasLoad && kind === 'reps', best)] : []
+    return own.length > 0 ? [dayOf(training, own, how, best)] : []
   })
   return { exercise: latest.exercise, kind, hasLoad, days }
 }
@@ -50,12 +50,16 @@ export function historyOf(log: Log, exercise: string): ExerciseHistory | undefin
 /** The best so far, the rung it was done at, and the most sets. */
 type Best = Partial<Record<Measure | 'rung' | 'sets', number>>
 
-function dayOf(training: Training, sets: LoggedSet[], byLoad: boolean, best: Best): HistoryDay {
-  const loads = sets.flatMap(({ load, unit }) => (load === null ? [] : [inKg(load, unit)]))
+function dayOf(training: Training, sets: LoggedSet[], how: Shown & { byLoad: boolean }, best: Best): HistoryDay {
+  const loads = sets.flatMap((set) => shownLoad(set, how) ?? [])
   const values = {
     load: loads.length > 0 ? Math.max(...loads) : null,
-    volume: sets.reduce((sum, set) => sum + (byLoad ? volumeKg(set) : set.amount), 0),
-    best: Math.max(...sets.map((set) => (byLoad ? estimateOneRep(set) : set.amount))),
+    volume: how.byLoad ? volumeOf(sets, how) : sets.reduce((sum, { amount }) => sum + amount, 0),
+    best: Math.max(
+      ...sets.map((set) =>
+        how.byLoad ? estimateOneRep(set.amount, shownLoad(set, how) ?? 0, set.reserve) : set.amount,
+      ),
+    ),
   }
   const rung = Math.max(...sets.map((set) => rungRank(set.exercise.id, rungOf(set))))
   const isLower = rung < (best.rung ?? rung)
@@ -71,7 +75,7 @@ function dayOf(training: Training, sets: LoggedSet[], byLoad: boolean, best: Bes
     best.sets = Math.max(best.sets ?? 0, sets.length)
     for (const measure of measures) best[measure] = Math.max(best[measure] ?? 0, values[measure] ?? 0)
   }
-  return { training, sets, ...values, records: isHigher && !byLoad ? ['best'] : records }
+  return { training, sets, ...values, records: isHigher && !how.byLoad ? ['best'] : records }
 }
 
 /** The same dumbbell in another unit is no record. */
@@ -82,10 +86,11 @@ const isRecord = (now: number | null, before: number | undefined) =>
 export function recordsIn(
   log: Log,
   training: Training,
+  by: Shown,
 ): { exercise: Named; history: ExerciseHistory; records: Measure[] }[] {
   const names = new Map(setsOf(log, training).map(({ exercise }) => [exercise.id, exercise]))
   return [...names.values()].flatMap((exercise) => {
-    const history = historyOf(log, exercise.id)
+    const history = historyOf(log, exercise.id, by)
     const day = history?.days.find((one) => one.training.id === training.id)
     return history && day && day.records.length > 0 ? [{ exercise, history, records: day.records }] : []
   })

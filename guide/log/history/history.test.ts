@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plateSizes } from '../../../content/guide/progression.ts'
-import { begun, NOW, run, times, trained } from '../../../tests/support/guide/sample-log.ts'
+import { begun, NOW, run, shownIn, times, trained } from '../../../tests/support/guide/sample-log.ts'
 import { type LoggedSet, trainingsOf } from '../record.ts'
 import { clockText, phasesOf, skippedStart, timerAt, warmUpPhases } from '../timer.ts'
 import { historyOf, recordsIn } from './exercise-history.ts'
@@ -8,10 +8,11 @@ import { estimateOneRep } from './one-rep.ts'
 import { platesFor } from './plates.ts'
 
 const { plates } = plateSizes
+const kg = shownIn('kg')
 
 describe('the history of an exercise', () => {
   const log = trained(times(2, times(2, begun(), { load: 10 }), { load: 12 }), { load: 12, by: 1 })
-  const history = historyOf(log, 'squat')
+  const history = historyOf(log, 'squat', kg)
 
   test('has a day for each session, with load, volume and best set', () => {
     expect(history?.days.map(({ load, volume }) => [load, Math.round(volume)])).toEqual([
@@ -20,13 +21,16 @@ describe('the history of an exercise', () => {
       [12, 360],
     ])
     expect(history?.days[0]?.best).toBeCloseTo(10 * (1 + 8 / 30))
-    expect(historyOf(log, 'xylophone')).toBeUndefined()
+    expect(historyOf(log, 'xylophone', kg)).toBeUndefined()
   })
 
   test('marks records on their day; the first day only sets the mark', () => {
     expect(history?.days.map(({ records }) => records)).toEqual([[], ['load', 'volume', 'best'], ['volume', 'best']])
     const last = trainingsOf(log, run(log)).at(-1) ?? expect.fail('no session')
-    expect(recordsIn(log, last).find(({ exercise }) => exercise.id === 'squat')?.records).toEqual(['volume', 'best'])
+    expect(recordsIn(log, last, kg).find(({ exercise }) => exercise.id === 'squat')?.records).toEqual([
+      'volume',
+      'best',
+    ])
   })
 
   test('more reps at an easier place are no record, fewer at a harder one are', () => {
@@ -36,7 +40,7 @@ describe('the history of an exercise', () => {
     let ladder = begun()
     for (const day of [at('table', 8), at('wall', 12), at('chair', 6), at('chair', 7)])
       ladder = trained(trained(ladder), day)
-    expect(historyOf(ladder, 'push-up')?.days.map(({ records }) => records)).toEqual([
+    expect(historyOf(ladder, 'push-up', kg)?.days.map(({ records }) => records)).toEqual([
       [],
       [],
       ['best'],
@@ -49,12 +53,12 @@ describe('the history of an exercise', () => {
     const [first] = once.trainings
     const isLater = ({ training, set }: LoggedSet) => training === first?.id && set > 1
     const short = { ...once, sets: once.sets.filter((set) => !isLater(set)) }
-    const days = historyOf(trained(times(3, short, { load: 6 }), { load: 6, by: 1 }), 'squat')?.days
+    const days = historyOf(trained(times(3, short, { load: 6 }), { load: 6, by: 1 }), 'squat', kg)?.days
     expect(days?.map(({ records }) => records)).toEqual([[], [], ['volume', 'best']])
   })
 
   test('of a hold counts seconds', () => {
-    const plank = historyOf(times(2, begun()), 'plank')
+    const plank = historyOf(times(2, begun()), 'plank', kg)
     expect(plank).toMatchObject({ kind: 'hold', hasLoad: false, days: [{ load: null, volume: 90, best: 30 }] })
   })
 })
@@ -72,11 +76,11 @@ describe('plates', () => {
 })
 
 test('an estimate of one rep counts the reps in reserve, up to twelve', () => {
-  expect(estimateOneRep({ amount: 8, load: 10, unit: 'kg' })).toBeCloseTo(12.67)
-  expect(estimateOneRep({ amount: 8, load: 10, unit: 'kg', reserve: 2 })).toBeCloseTo(13.33)
-  expect(estimateOneRep({ amount: 30, load: 10, unit: 'kg' })).toBeCloseTo(14)
-  expect(estimateOneRep({ amount: 1, load: 10, unit: 'kg' })).toBe(10)
-  expect(estimateOneRep({ amount: 0, load: 10, unit: 'kg', reserve: 3 })).toBe(0)
+  expect(estimateOneRep(8, 10)).toBeCloseTo(12.67)
+  expect(estimateOneRep(8, 10, 2)).toBeCloseTo(13.33)
+  expect(estimateOneRep(30, 10)).toBeCloseTo(14)
+  expect(estimateOneRep(1, 10)).toBe(10)
+  expect(estimateOneRep(0, 10, 3)).toBe(0)
 })
 
 describe('a timer', () => {

@@ -1,22 +1,28 @@
-import { inKg } from '../load.ts'
+import { setLoadIn, type Unit } from '../load.ts'
 import type { Kind } from '../plan.ts'
 import type { LoggedSet } from '../record.ts'
 
 /** What was moved, all sets together. */
 export interface Sums {
   sets: number
-  kg: number
+  /** Reps times load, in the unit of the reader. */
+  volume: number
   reps: number
   rounds: number
   minutes: number
 }
 
-export function sumsOf(sets: readonly LoggedSet[]): Sums {
+/** How the reader sees loads: in which unit, and of which exercises those of two dumbbells are counted together. */
+export interface Shown {
+  unit: Unit
+  pairs: ReadonlySet<string>
+}
+
+export function sumsOf(sets: readonly LoggedSet[], by: Shown): Sums {
   const sum = (kind: Kind) => sets.filter((set) => set.kind === kind).reduce((all, { amount }) => all + amount, 0)
-  const kg = sets.reduce((all, set) => all + volumeKg(set), 0)
   return {
     sets: sets.length,
-    kg: Math.round(kg),
+    volume: volumeOf(sets, by),
     reps: sum('reps'),
     rounds: sum('intervals'),
     minutes: sum('steady'),
@@ -24,5 +30,9 @@ export function sumsOf(sets: readonly LoggedSet[]): Sums {
 }
 
 /** Reps times load, as the log on paper counts. */
-export const volumeKg = ({ kind, amount, load, unit }: LoggedSet): number =>
-  kind === 'reps' ? amount * inKg(load ?? 0, unit) : 0
+export const volumeOf = (sets: readonly LoggedSet[], by: Shown): number =>
+  sets.reduce((all, set) => all + (set.kind === 'reps' ? set.amount * (shownLoad(set, by) ?? 0) : 0), 0)
+
+/** That of two dumbbells together. */
+export const shownLoad = (set: LoggedSet, { unit, pairs }: Shown): number | null =>
+  setLoadIn(set, unit, pairs.has(set.exercise.id))

@@ -106,9 +106,10 @@ function Answer({ training }: { training: Training }) {
 }
 
 function Results({ training }: { training: Training }) {
-  const { log } = useLog()
+  const here = useLog()
+  const { log } = here
   const results = assessTraining(log, training)
-  const records = recordsIn(log, training)
+  const records = recordsIn(log, training, here)
   const linesOf = useLines()
   const sets = setsOf(log, training)
   return (

@@ -1,6 +1,7 @@
 import type { LogCopy } from '../../../../content/log.ts'
 import { rungName, rungOf } from '../../../../guide/log/ladder.ts'
-import { formatLoad, setLoadIn, type Unit } from '../../../../guide/log/load.ts'
+import { formatLoad } from '../../../../guide/log/load.ts'
+import { type Shown, shownLoad } from '../../../../guide/log/history/week-sums.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
 import { type Reason, sentenceOf } from '../../../../guide/log/coach/reason.ts'
 import { useLog } from './log-context.ts'
@@ -21,16 +22,13 @@ export function useReasonText(): (reason: Reason) => string {
   return (reason) => sentenceOf(reason, coach).replace(/ (?=kg|lb|×)|(?<=×) /g, '\u00A0')
 }
 
-interface With {
+interface With extends Shown {
   copy: LogCopy
-  /** That of the reader; a set keeps the one it was written in. */
-  unit: Unit
-  pairs: ReadonlySet<string>
 }
 
 export function useLines(): (sets: readonly LoggedSet[]) => Line[] {
-  const { copy, pairs, settings } = useLog()
-  return (sets) => linesOf(sets, { copy, pairs, unit: settings.unit })
+  const here = useLog()
+  return (sets) => linesOf(sets, here)
 }
 
 export function linesOf(sets: readonly LoggedSet[], by: With): Line[] {
@@ -45,12 +43,13 @@ export function linesOf(sets: readonly LoggedSet[], by: With): Line[] {
 }
 
 /** 8 · 8 · 7 reps, 10 kg. A new line, where there is room for one, for each load or rung: 8 reps, 10 kg; 8 · 7 reps, 12.5 kg. */
-function setsText(sets: readonly LoggedSet[], { copy, pairs, unit }: With): string {
+function setsText(sets: readonly LoggedSet[], by: With): string {
+  const { copy, pairs, unit } = by
   const runs: { how: string; sets: LoggedSet[] }[] = []
   const isLoaded = sets.some(({ load }) => load !== null)
   for (const set of sets.toSorted((one, other) => one.set - other.set)) {
     const { exercise } = set
-    const load = setLoadIn(set, unit)
+    const load = shownLoad(set, by)
     const weight = load === null ? (isLoaded ? copy.session.bare : '') : formatLoad(load, unit, pairs.has(exercise.id))
     const how = joinedText([weight, rungName(exercise.id, rungOf(set))])
     const last = runs.at(-1)

@@ -4,6 +4,7 @@ import type { LogCopy } from '../../../../content/log.ts'
 import type { StressTable } from '../../../../guide/log/coach/stops.ts'
 import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
 import { type WayBack, wayBackIn } from '../../../../guide/log/coach/break.ts'
+import type { Shown } from '../../../../guide/log/history/week-sums.ts'
 import type { Unit } from '../../../../guide/log/load.ts'
 import { currentRun, type Run } from '../../../../guide/log/record.ts'
 import type { Weights } from '../../../../guide/log/weights.ts'
@@ -42,10 +43,8 @@ export interface LogProps {
   }
 }
 
-interface LogContextValue extends LogProps, Snapshot {
+interface LogContextValue extends LogProps, Snapshot, Shown {
   store: LogStore
-  /** Exercises that take two dumbbells. */
-  pairs: ReadonlySet<string>
   /** Without waiting for the next change. */
   syncNow: () => Promise<void>
 }
@@ -67,8 +66,7 @@ export function useCurrent(): { run: Run; plan: Plan | undefined } | undefined {
 
 /** What the coach needs besides the log. */
 export function useCoach(): { unit: Unit; weights: Weights | null; wayBack: WayBack; stress: StressTable } {
-  const { log, plans, stress, settings } = useLog()
-  const { unit } = settings
+  const { log, plans, stress, unit } = useLog()
   const weights = log.owned[0] ?? null
   return useMemo(() => ({ unit, weights, wayBack: wayBackIn(plans), stress }), [unit, weights, plans, stress])
 }

@@ -7,7 +7,7 @@ import { useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { countText, formatNumber } from '../../../../platform/format/plural.ts'
 import type { Sums } from '../../../../guide/log/history/week-sums.ts'
-import { loadIn, readNumber } from '../../../../guide/log/load.ts'
+import { readNumber } from '../../../../guide/log/load.ts'
 
 const NIGHTS = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -19,12 +19,13 @@ interface NumbersFormProps {
 
 export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const id = useId()
-  const { log, store, settings, copy } = useLog()
-  const saved = threeNumbers(log, run, plan, settings.unit)[week - 1]
+  const here = useLog()
+  const { log, store, copy } = here
+  const saved = threeNumbers(log, run, plan, here)[week - 1]
   const [typed, setTyped] = useState(String(saved?.typed ?? ''))
   const [nights, setNights] = useState(saved?.nights ?? null)
   const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
-  const unit = numberUnit(plan, settings.unit)
+  const unit = numberUnit(plan, here.unit)
   const name = unit === '' ? copy.numbers.number : `${copy.numbers.number}, ${unit}`
   // What the log can’t count, or was typed when it still asked for all of them.
   const isAsked = !saved || saved.typed !== null || !plan.number || plan.number.from === 'reader'
@@ -92,12 +93,11 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
 
 /** All of the week's sets together. */
 function WeekSums({ sums }: { sums: Sums }) {
-  const { settings, copy } = useLog()
+  const { unit, copy } = useLog()
   const { measures } = copy.numbers
-  const { unit } = settings
   const counted = [
     [measures.sets, sums.sets],
-    [measures[unit], Math.round(loadIn(sums.kg, 'kg', unit))],
+    [measures[unit], Math.round(sums.volume)],
     [measures.reps, sums.reps],
     [measures.minutes, sums.minutes],
     [measures.rounds, sums.rounds],

@@ -9,13 +9,14 @@ import { formatNumber } from '../../../../platform/format/plural.ts'
 import { views } from './view.ts'
 
 export function Numbers() {
-  const { log, settings, copy } = useLog()
+  const here = useLog()
+  const { log, copy } = here
   const current = useCurrent()
   const { title, lead, week, sessions, number, nights, of, unknown } = copy.numbers
   if (!current?.plan) return <Head title={title} lead={lead} />
   const { run, plan } = current
-  const rows = threeNumbers(log, run, plan, settings.unit)
-  const unit = numberUnit(plan, settings.unit)
+  const rows = threeNumbers(log, run, plan, here)
+  const unit = numberUnit(plan, here.unit)
   // The week of the last session: after a Sunday’s session, its numbers are still to come.
   const now = trainingsOf(log, run).at(-1)?.week ?? run.from ?? 1
   const orUnknown = (value: number | null, suffix = '') =>

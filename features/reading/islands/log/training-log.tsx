@@ -40,7 +40,7 @@ export function TrainingLog(props: LogProps) {
     [props.plans, props.beside],
   )
   const here = useMemo(
-    () => ({ ...props, ...snapshot, store, syncNow, pairs }),
+    () => ({ ...props, ...snapshot, unit: snapshot.settings.unit, store, syncNow, pairs }),
     [props, snapshot, store, syncNow, pairs],
   )
   const view = useView()

@@ -37,8 +37,7 @@ export function AskWeights() {
 /** Which weights the reader owns: the coach steps among those. */
 export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
   const id = useId()
-  const { log, settings, store, copy } = useLog()
-  const { unit } = settings
+  const { log, settings, unit, store, copy } = useLog()
   const weights = log.owned[0] ?? { unit, ...NOTHING, handle: settings.bars.bar }
   const [kinds, setKinds] = useState<WeightKind[]>(weights.kinds)
   const [typed, setTyped] = useState<Partial<Record<Listed, string>>>({})

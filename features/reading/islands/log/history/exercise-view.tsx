@@ -6,7 +6,6 @@ import {
   type Measure,
   measures,
 } from '../../../../../guide/log/history/exercise-history.ts'
-import { loadIn } from '../../../../../guide/log/load.ts'
 import { type LoggedSet, openTraining } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { formatNumber } from '../../../../../platform/format/plural.ts'
@@ -20,8 +19,9 @@ import { HistoryChart } from './history-chart.tsx'
 
 /** Chart and table of one exercise. */
 export function ExerciseView({ id }: { id: string }) {
-  const { log, copy } = useLog()
-  const history = historyOf(log, id)
+  const here = useLog()
+  const { log, copy } = here
+  const history = historyOf(log, id, here)
   const open = openTraining(log)
   const back = open
     ? { href: views.session, label: fillTemplate(copy.weeks.goOn, { session: open.session.name }) }
@@ -68,20 +68,19 @@ const dayAndMonth = (at: string) => new Date(at).toLocaleDateString('en-GB', { d
 
 /** What can be shown of it. Of two dumbbells, loads are those of each, and the volume is that of both. */
 function useMeasures({ exercise, kind, hasLoad }: ExerciseHistory) {
-  const { settings, copy, pairs } = useLog()
+  const { unit: loadUnit, copy, pairs } = useLog()
   const isPair = pairs.has(exercise.id)
   const isLoad = hasLoad && kind === 'reps'
-  const unit = isLoad ? settings.unit : copy.kinds[kind].label.toLowerCase()
+  const unit = isLoad ? loadUnit : copy.kinds[kind].label.toLowerCase()
   const { load, volume, best, bestSet } = copy.exercise.measures
   const names: Record<Measure, string> = {
-    load: isPair ? fillTemplate(copy.session.loadPair, { unit: settings.unit }) : `${load}, ${settings.unit}`,
+    load: isPair ? fillTemplate(copy.session.loadPair, { unit: loadUnit }) : `${load}, ${loadUnit}`,
     volume: `${volume}, ${unit}`,
     best: `${isLoad ? best : bestSet}, ${unit}`,
   }
   const value = (day: HistoryDay, measure: Measure): number | null => {
     const own = day[measure]
-    if (own === null || (measure !== 'load' && !isLoad)) return own
-    return loadIn(measure !== 'volume' && isPair && hasLoad ? own / 2 : own, 'kg', settings.unit)
+    return own !== null && isPair && (measure === 'load' || (isLoad && measure === 'best')) ? own / 2 : own
   }
   return { offered: measures.filter((measure) => measure !== 'load' || hasLoad), names, value }
 }
@@ -99,7 +98,7 @@ function DayTable({ history }: { history: ExerciseHistory }) {
   const { offered, names, value } = useMeasures(history)
   const text = (day: HistoryDay, measure: Measure) => {
     const number = value(day, measure)
-    return number === null ? copy.numbers.unknown : formatNumber(number, 1)
+    return number === null ? copy.numbers.unknown : formatNumber(number, measure === 'best' ? 1 : 2)
   }
   return (
     <div className="log-days">

@@ -36,9 +36,9 @@ export function SetFields(props: SetFieldsProps) {
   const { currentSet, move, written, isLast, isOver, left, onDone, onAfter } = props
   const id = useId()
   const { training, target } = currentSet
-  const { log, store, settings, copy, pairs } = useLog()
+  const { log, store, settings, unit, copy, pairs } = useLog()
   const { drafts } = settings
-  const filled = fillIn(log, currentSet, settings.unit, drafts)
+  const filled = fillIn(log, currentSet, unit, drafts)
   const [hasNote] = useState(filled.note !== '')
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
   const rest = training.endedAt ? null : settings.rest

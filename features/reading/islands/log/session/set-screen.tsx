@@ -32,8 +32,8 @@ interface SetScreenProps {
 export function SetScreen(props: SetScreenProps) {
   const { training, step, prepared, isLast, left, inTurn, onDone, onAfter } = props
   const { move, advice: planned } = prepared
-  const { log, store, settings, stress, copy, addresses } = useLog()
-  const { unit, drafts } = settings
+  const { log, store, settings, stress, unit, copy, addresses } = useLog()
+  const { drafts } = settings
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const last = latestOf(setId({ training, step }), [...drafts, ...own]) ?? own.at(-1)
@@ -134,9 +134,8 @@ interface CoachProps {
 
 /** What the set before has changed, or else why these numbers; and the way to the table's own. */
 function Coach({ currentSet, prepared: { place, move, advice }, before, isWritten }: CoachProps) {
-  const { log, store, settings, copy, pairs } = useLog()
+  const { log, store, unit, copy, pairs } = useLog()
   const { training, exercise } = currentSet
-  const { unit } = settings
   const { change, load, rung, isLoad } = adjustSet(log, currentSet, unit)
   // The harder or easier step by its name: a load, a rung, or the version that the table describes.
   const step =

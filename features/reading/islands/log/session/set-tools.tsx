@@ -16,10 +16,10 @@ interface SetToolsProps {
 
 /** Below the set: swap, cues, plates, another exercise. */
 export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
-  const { log, settings, stress, copy, pairs, addresses } = useLog()
+  const { log, settings, stress, unit: own, copy, pairs, addresses } = useLog()
   const { exercise, training } = currentSet
   const isPair = pairs.has(exercise.id)
-  const { load, unit } = fillIn(log, currentSet, settings.unit, settings.drafts)
+  const { load, unit } = fillIn(log, currentSet, own, settings.drafts)
   const hasPlates = log.owned[0]?.kinds.includes('plates') ?? true
   const options = offered(log, training, move, exercise.id, stress)
   return (
