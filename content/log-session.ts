@@ -100,6 +100,7 @@ export const exercise = {
   /** Instead of a chart with one point. */
   one: 'With the next entry, there’s a line to see here.',
   measures: { load: 'Load', volume: 'Volume', best: 'One-rep estimate', bestSet: 'Best set' },
+  estimate: 'The one-rep estimate is what you could lift once, worked out from the weight and reps of your best set.',
   record: 'Record: {measures}',
   day: 'Day',
   sets: 'Sets',

@@ -56,9 +56,7 @@ function dayOf(training: Training, sets: LoggedSet[], how: Shown & { byLoad: boo
     load: loads.length > 0 ? Math.max(...loads) : null,
     volume: how.byLoad ? volumeOf(sets, how) : sets.reduce((sum, { amount }) => sum + amount, 0),
     best: Math.max(
-      ...sets.map((set) =>
-        how.byLoad ? estimateOneRep(set.amount, shownLoad(set, how) ?? 0, set.reserve) : set.amount,
-      ),
+      ...sets.map((set) => (how.byLoad ? estimateOneRep(set.amount, shownLoad(set, how) ?? 0) : set.amount)),
     ),
   }
   const rung = Math.max(...sets.map((set) => rungRank(set.exercise.id, rungOf(set))))

@@ -75,12 +75,20 @@ describe('plates', () => {
   })
 })
 
-test('an estimate of one rep counts the reps in reserve, up to twelve', () => {
+test('an estimate of one rep counts reps up to twelve', () => {
   expect(estimateOneRep(8, 10)).toBeCloseTo(12.67)
-  expect(estimateOneRep(8, 10, 2)).toBeCloseTo(13.33)
   expect(estimateOneRep(30, 10)).toBeCloseTo(14)
   expect(estimateOneRep(1, 10)).toBe(10)
-  expect(estimateOneRep(0, 10, 3)).toBe(0)
+  expect(estimateOneRep(0, 10)).toBe(0)
+})
+
+test('the same dumbbell and the same reps are no record, whether or not the reader says how many were left', () => {
+  const twice = trained(trained(begun(), { load: 8 }), { load: 8, filled: () => ({ reserve: 4 }) })
+  const again = trained(trained(twice, { load: 8 }), { load: 8, filled: () => ({ reserve: 4 }) })
+  expect(historyOf(again, 'squat', kg)?.days.map(({ best, records }) => [Math.round(best * 10), records])).toEqual([
+    [101, []],
+    [101, []],
+  ])
 })
 
 describe('a timer', () => {

@@ -1,7 +1,7 @@
 import { progression } from '../../../content/guide/progression.ts'
 
 /** What could be lifted once, after Epley. More reps than the formula is good for count as its last. */
-export function estimateOneRep(amount: number, load: number, reserve = 0): number {
-  const reps = Math.min(amount + (amount > 0 ? reserve : 0), progression.oneRepMaxReps)
+export function estimateOneRep(amount: number, load: number): number {
+  const reps = Math.min(amount, progression.oneRepMaxReps)
   return reps > 1 ? load * (1 + reps / 30) : load * reps
 }

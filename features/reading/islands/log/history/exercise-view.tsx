@@ -41,7 +41,7 @@ export function ExerciseView({ id }: { id: string }) {
 /** Without load there is only the amount: in all, and of the best set. */
 function MeasureChart({ history }: { history: ExerciseHistory }) {
   const { copy } = useLog()
-  const { offered, names, value } = useMeasures(history)
+  const { offered, isLoad, names, value } = useMeasures(history)
   const [chosen, setChosen] = useState<Measure>(offered[0] ?? 'volume')
   return (
     <section className="log-exercise-chart">
@@ -60,6 +60,7 @@ function MeasureChart({ history }: { history: ExerciseHistory }) {
             : [{ label: dayAndMonth(day.training.startedAt), y, isRecord: day.records.includes(chosen) }]
         })}
       />
+      {isLoad && <p className="log-quiet">{copy.exercise.estimate}</p>}
     </section>
   )
 }
@@ -82,7 +83,7 @@ function useMeasures({ exercise, kind, hasLoad }: ExerciseHistory) {
     const own = day[measure]
     return own !== null && isPair && (measure === 'load' || (isLoad && measure === 'best')) ? own / 2 : own
   }
-  return { offered: measures.filter((measure) => measure !== 'load' || hasLoad), names, value }
+  return { offered: measures.filter((measure) => measure !== 'load' || hasLoad), isLoad, names, value }
 }
 
 /** Where it hurt that day. */
