@@ -59,7 +59,7 @@ export const backUp = {
     'On an iPhone or iPad, Safari may delete a site’s data after seven days without a visit, unless the page is on your home screen.',
   files: 'Save a file',
   csv: 'CSV',
-  csvHead: 'time,session,exercise,set,target,reps,total load,unit,reps left,version,pain,where,note',
+  csvHead: 'time,session,exercise,set,target,done,counted in,total load,unit,reps left,version,pain,where,note',
   csvText: 'One row per set, for a spreadsheet.',
   json: 'JSON',
   jsonText: 'The whole log with bookmarks and highlights, to restore here or on another device.',

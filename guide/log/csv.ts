@@ -1,6 +1,6 @@
 import { type Log, type LoggedSet, existingRecords } from './record.ts'
 
-const COUNTED = { reps: '', hold: ' s', steady: ' min', intervals: ' rounds' } as const
+const COUNTED = { reps: 'reps', hold: 'seconds', steady: 'minutes', intervals: 'rounds' } as const
 
 /** One row per set below the names of the columns. The byte order mark tells Excel that it is UTF-8. */
 export function asCsv({ sets, trainings }: Log, head: string): string {
@@ -20,8 +20,9 @@ const cells = (logged: LoggedSet, session: string): (string | number)[] => {
     session,
     exercise.name,
     set,
-    `${target}${COUNTED[kind]}`,
+    target,
     amount,
+    COUNTED[kind],
     load ?? '',
     load === null ? '' : unit,
     reserve ?? '',

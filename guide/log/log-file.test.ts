@@ -20,13 +20,33 @@ describe('an export', () => {
       ? withChange(log, { sets: [{ ...some, ache: 'stop', where: 'knee', note: '=1+1, "slow"' }] })
       : log
     const [head, first] = asCsv(noted, backUp.csvHead).split('\r\n')
-    expect(head).toBe('\u{feff}time,session,exercise,set,target,reps,total load,unit,reps left,version,pain,where,note')
+    expect(head).toBe(
+      '\u{feff}time,session,exercise,set,target,done,counted in,total load,unit,reps left,version,pain,where,note',
+    )
     expect(localTime(new Date(2026, 0, 5, 3, 4, 9))).toBe('2026-01-05 03:04:09')
     expect(first).toBe(
-      `${localTime(NOW)},${log.trainings[0]?.session.name},Goblet squat,1,8,8,10,kg,,,it hurts,knee,"'=1+1, ""slow"""`,
+      `${localTime(NOW)},${log.trainings[0]?.session.name},Goblet squat,1,8,8,reps,10,kg,,,it hurts,knee,"'=1+1, ""slow"""`,
     )
     expect(asCsv(log, backUp.csvHead).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
-    expect(asCsv(log, backUp.csvHead)).toContain('Suitcase carry,1,20 s,20,10,kg,')
+  })
+
+  test('as CSV says of every kind of exercise what is counted, in a column of its own', () => {
+    const columns = backUp.csvHead.split(',')
+    const byKind = [
+      ['reps', 'reps'],
+      ['hold', 'seconds'],
+      ['steady', 'minutes'],
+      ['intervals', 'rounds'],
+    ] as const
+    const sets = byKind.flatMap(([kind], no) => log.sets.slice(0, 1).map((set) => ({ ...set, kind, no, id: kind })))
+    const rows = asCsv({ ...log, sets }, backUp.csvHead)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+    for (const [i, [kind, counted]] of byKind.entries()) {
+      const row = Object.fromEntries((rows[i] ?? '').split(',').map((cell, place) => [columns[place], cell]))
+      expect(row, kind).toMatchObject({ target: '8', done: '8', 'counted in': counted, 'total load': '10' })
+    }
   })
 
   test('as JSON imports completely on an empty device, also twice', () => {

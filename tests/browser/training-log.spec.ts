@@ -155,7 +155,7 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await again.getByRole('link', { name: 'Back up' }).click()
   const csv = await saved(again, 'CSV')
   expect(csv.trim().split('\r\n')).toHaveLength(16)
-  expect(csv).toMatch(/Goblet squat,1,8,8,12\.5,kg,,,none,,heels up/)
+  expect(csv).toMatch(/Goblet squat,1,8,8,reps,12\.5,kg,,,none,,heels up/)
   const copy = JSON.parse(await saved(again, 'JSON'))
   expect(copy.sets.filter((set: { gone?: true }) => !set.gone)).toHaveLength(15)
 
