@@ -98,7 +98,11 @@ async function bundle({ root, input, name }: Script, outDir: string): Promise<st
       emptyOutDir: false,
       modulePreload: false,
       minify: 'terser',
-      terserOptions: { compress: { passes: 2 }, module: true },
+      terserOptions: {
+        compress: { passes: 2, inline: 2, keep_fargs: false, unsafe_arrows: true, pure_getters: true },
+        ecma: 2020,
+        module: true,
+      },
       target: 'baseline-widely-available',
       rolldownOptions: {
         ...quietBundler,
