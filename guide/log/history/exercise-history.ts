@@ -11,7 +11,7 @@ export type Measure = (typeof measures)[number]
 export interface HistoryDay {
   training: Training
   sets: LoggedSet[]
-  /** The heaviest load; `null` without one. */
+  /** The heaviest load, of two dumbbells that of each; `null` without one. */
   load: number | null
   /** Reps times load; where no load was used, the reps, seconds, minutes or rounds. */
   volume: number
@@ -25,6 +25,8 @@ export interface ExerciseHistory {
   exercise: Named
   kind: Kind
   hasLoad: boolean
+  /** It is counted in reps times load. */
+  byLoad: boolean
   days: HistoryDay[]
 }
 
@@ -38,26 +40,27 @@ export function historyOf(log: Log, exercise: string, by: Shown): ExerciseHistor
   if (!latest) return undefined
   const { kind } = latest
   const hasLoad = all.some(({ sets }) => sets.some((set) => set.kind === kind && set.load !== null))
-  const how = { ...by, byLoad: hasLoad && kind === 'reps' }
+  const byLoad = hasLoad && kind === 'reps'
   const best: Best = {}
   const days = all.flatMap(({ training, sets }) => {
     const own = sets.filter((set) => set.kind === kind)
-    return own.length > 0 ? [dayOf(training, own, how, best)] : []
+    return own.length > 0 ? [dayOf(training, own, { ...by, byLoad }, best)] : []
   })
-  return { exercise: latest.exercise, kind, hasLoad, days }
+  return { exercise: latest.exercise, kind, hasLoad, byLoad, days }
 }
 
 /** The best so far, the rung it was done at, and the most sets. */
 type Best = Partial<Record<Measure | 'rung' | 'sets', number>>
 
-function dayOf(training: Training, sets: LoggedSet[], how: Shown & { byLoad: boolean }, best: Best): HistoryDay {
-  const loads = sets.flatMap((set) => shownLoad(set, how) ?? [])
+type Counted = Shown & Pick<ExerciseHistory, 'byLoad'>
+
+function dayOf(training: Training, sets: LoggedSet[], { byLoad, ...by }: Counted, best: Best): HistoryDay {
+  const hands = sets.some(({ exercise }) => by.pairs.has(exercise.id)) ? 2 : 1
+  const loads = sets.map((set) => (shownLoad(set, by) ?? 0) / hands)
   const values = {
-    load: loads.length > 0 ? Math.max(...loads) : null,
-    volume: how.byLoad ? volumeOf(sets, how) : sets.reduce((sum, { amount }) => sum + amount, 0),
-    best: Math.max(
-      ...sets.map((set) => (how.byLoad ? estimateOneRep(set.amount, shownLoad(set, how) ?? 0) : set.amount)),
-    ),
+    load: Math.max(...loads) || null,
+    volume: byLoad ? volumeOf(sets, by) : sets.reduce((sum, { amount }) => sum + amount, 0),
+    best: Math.max(...sets.map(({ amount }, i) => (byLoad ? estimateOneRep(amount, loads[i] ?? 0) : amount))),
   }
   const rung = Math.max(...sets.map((set) => rungRank(set.exercise.id, rungOf(set))))
   const isLower = rung < (best.rung ?? rung)
@@ -73,7 +76,7 @@ function dayOf(training: Training, sets: LoggedSet[], how: Shown & { byLoad: boo
     best.sets = Math.max(best.sets ?? 0, sets.length)
     for (const measure of measures) best[measure] = Math.max(best[measure] ?? 0, values[measure] ?? 0)
   }
-  return { training, sets, ...values, records: isHigher && !how.byLoad ? ['best'] : records }
+  return { training, sets, ...values, records: isHigher && !byLoad ? ['best'] : records }
 }
 
 /** The same dumbbell in another unit is no record. */

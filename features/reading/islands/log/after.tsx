@@ -133,14 +133,14 @@ function Results({ training }: { training: Training }) {
 }
 
 interface RecordMarkProps {
-  history: Pick<ExerciseHistory, 'kind' | 'hasLoad'>
+  history: Pick<ExerciseHistory, 'byLoad'>
   records: Measure[]
 }
 
-export function RecordMark({ history: { kind, hasLoad }, records }: RecordMarkProps) {
+export function RecordMark({ history: { byLoad }, records }: RecordMarkProps) {
   const { copy } = useLog()
   const { record, measures } = copy.exercise
-  const names = records.map((measure) => (measure === 'best' && !(hasLoad && kind === 'reps') ? 'bestSet' : measure))
+  const names = records.map((measure) => (measure === 'best' && !byLoad ? 'bestSet' : measure))
   return (
     <span className="log-mark">
       {fillTemplate(record, { measures: names.map((name) => measures[name].toLowerCase()).join(', ') })}

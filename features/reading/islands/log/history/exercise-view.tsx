@@ -41,7 +41,7 @@ export function ExerciseView({ id }: { id: string }) {
 /** Without load there is only the amount: in all, and of the best set. */
 function MeasureChart({ history }: { history: ExerciseHistory }) {
   const { copy } = useLog()
-  const { offered, isLoad, names, value } = useMeasures(history)
+  const { offered, names } = useMeasures(history)
   const [chosen, setChosen] = useState<Measure>(offered[0] ?? 'volume')
   return (
     <section className="log-exercise-chart">
@@ -54,13 +54,13 @@ function MeasureChart({ history }: { history: ExerciseHistory }) {
       </div>
       <HistoryChart
         points={history.days.flatMap((day) => {
-          const y = value(day, chosen)
+          const y = day[chosen]
           return y === null
             ? []
             : [{ label: dayAndMonth(day.training.startedAt), y, isRecord: day.records.includes(chosen) }]
         })}
       />
-      {isLoad && <p className="log-quiet">{copy.exercise.estimate}</p>}
+      {history.byLoad && <p className="log-quiet">{copy.exercise.estimate}</p>}
     </section>
   )
 }
@@ -68,22 +68,16 @@ function MeasureChart({ history }: { history: ExerciseHistory }) {
 const dayAndMonth = (at: string) => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
 
 /** What can be shown of it. Of two dumbbells, loads are those of each, and the volume is that of both. */
-function useMeasures({ exercise, kind, hasLoad }: ExerciseHistory) {
+function useMeasures({ exercise, kind, hasLoad, byLoad }: ExerciseHistory) {
   const { unit: loadUnit, copy, pairs } = useLog()
-  const isPair = pairs.has(exercise.id)
-  const isLoad = hasLoad && kind === 'reps'
-  const unit = isLoad ? loadUnit : copy.kinds[kind].label.toLowerCase()
+  const unit = byLoad ? loadUnit : copy.kinds[kind].label.toLowerCase()
   const { load, volume, best, bestSet } = copy.exercise.measures
   const names: Record<Measure, string> = {
-    load: isPair ? fillTemplate(copy.session.loadPair, { unit: loadUnit }) : `${load}, ${loadUnit}`,
+    load: pairs.has(exercise.id) ? fillTemplate(copy.session.loadPair, { unit: loadUnit }) : `${load}, ${loadUnit}`,
     volume: `${volume}, ${unit}`,
-    best: `${isLoad ? best : bestSet}, ${unit}`,
+    best: `${byLoad ? best : bestSet}, ${unit}`,
   }
-  const value = (day: HistoryDay, measure: Measure): number | null => {
-    const own = day[measure]
-    return own !== null && isPair && (measure === 'load' || (isLoad && measure === 'best')) ? own / 2 : own
-  }
-  return { offered: measures.filter((measure) => measure !== 'load' || hasLoad), isLoad, names, value }
+  return { offered: measures.filter((measure) => measure !== 'load' || hasLoad), names }
 }
 
 /** Where it hurt that day. */
@@ -96,9 +90,9 @@ function HurtMark({ sets }: { sets: readonly LoggedSet[] }) {
 function DayTable({ history }: { history: ExerciseHistory }) {
   const { copy } = useLog()
   const linesOf = useLines()
-  const { offered, names, value } = useMeasures(history)
+  const { offered, names } = useMeasures(history)
   const text = (day: HistoryDay, measure: Measure) => {
-    const number = value(day, measure)
+    const number = day[measure]
     return number === null ? copy.numbers.unknown : formatNumber(number, measure === 'best' ? 1 : 2)
   }
   return (
