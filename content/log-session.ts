@@ -106,6 +106,8 @@ export const exercise = {
   sets: 'Sets',
 } as const
 
+const WRONG_WEIGHTS = 'Enter numbers above 0, up to 500, separated by commas: {text}'
+
 export const weights = {
   title: 'Which weights do you own?',
   text: 'The coach picks your next step from these. You can change them at any time.',
@@ -121,10 +123,21 @@ export const weights = {
       label: 'The weight of one dumbbell, for each pair you own ({unit})',
       kg: '6, 8, 12.5',
       lb: '10, 15, 25',
+      wrong: WRONG_WEIGHTS,
     },
-    kettlebells: { label: 'Kettlebells ({unit})', kg: '8, 12, 16', lb: '15, 25, 35' },
-    plates: { label: 'Plates of one dumbbell, one number per pair ({unit})', kg: '0.5, 1.25, 2.5', lb: '1.25, 2.5, 5' },
-    handle: { label: 'The empty handle ({unit})', kg: '2', lb: '5' },
+    kettlebells: { label: 'Kettlebells ({unit})', kg: '8, 12, 16', lb: '15, 25, 35', wrong: WRONG_WEIGHTS },
+    plates: {
+      label: 'Plates of one dumbbell, one number per pair ({unit})',
+      kg: '0.5, 1.25, 2.5',
+      lb: '1.25, 2.5, 5',
+      wrong: WRONG_WEIGHTS,
+    },
+    handle: {
+      label: 'The empty handle ({unit})',
+      kg: '2',
+      lb: '5',
+      wrong: 'Enter one number above 0, up to 500, such as {text}',
+    },
   },
   /** After the dumbbells that are saved. */
   pairs: { one: 'a pair', several: 'in pairs' },
@@ -133,5 +146,4 @@ export const weights = {
   later: 'Not now',
   saved: 'Saved: {text}.',
   change: 'Change',
-  wrong: 'Enter numbers only, separated by commas: {text}',
 } as const

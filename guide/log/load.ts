@@ -26,8 +26,13 @@ export const setLoadIn = (
 export const formatLoad = (load: number, unit: Unit, isPair = false): string =>
   isPair ? `${formatLoad(load / 2, unit)} each` : `${formatNumber(load, 2)} ${unit}`
 
-/** Accepts a point or a comma; `null` if it is not a number. */
+/** Accepts a point or a comma, and a comma between thousands; `null` if it is not a number from 0 to 9,999. */
 export function readNumber(typed: string): number | null {
-  const number = Number(typed.trim().replace(',', '.'))
-  return typed.trim() !== '' && Number.isFinite(number) && number >= 0 && number < 10_000 ? number : null
+  const number = Number(
+    typed
+      .trim()
+      .replace(/,(?=\d{3}$)/, '')
+      .replace(',', '.'),
+  )
+  return /^[\d.,\s]*\d[.,]?\s*$/.test(typed) && number < 10_000 ? number : null
 }

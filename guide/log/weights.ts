@@ -1,5 +1,5 @@
 import { loadSteps } from '../../content/guide/load-steps.ts'
-import { loadIn, type Unit } from './load.ts'
+import { loadIn, readNumber, type Unit } from './load.ts'
 
 export const weightKinds = ['dumbbells', 'kettlebells', 'plates', 'bands', 'none'] as const
 export type WeightKind = (typeof weightKinds)[number]
@@ -23,6 +23,8 @@ const SAME = 0.5
 /** Every plate doubles the number of loads. */
 const MAX_PLATES = 8
 const EPSILON = 0.26
+/** Of those that are typed. */
+const HEAVIEST = 500
 
 /**
  * The loads there are, the lightest first; none where the reader owns no weights. `isPair`: the exercise takes two
@@ -81,8 +83,8 @@ export function parseWeights(typed: string): number[] | null {
   const numbers = withPoints(typed.replace(/and|&|kgs?|lbs?/gi, ' '))
     .split(/[\s,;]+/)
     .filter((part) => part !== '')
-    .map(Number)
-  const isValid = numbers.every((one) => Number.isFinite(one) && one > 0 && one < 500)
+    .map((part) => readNumber(part) ?? 0)
+  const isValid = numbers.every((one) => one > 0 && one <= HEAVIEST)
   return isValid ? numbers.toSorted((one, other) => one - other) : null
 }
 

@@ -134,7 +134,7 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await expect(page.getByRole('textbox', { name: 'Reps', exact: true })).toHaveValue('7')
   await expect(page.getByLabel('Note')).toHaveValue('heels up')
   await page.getByLabel('Load, kg').fill('ten')
-  await expect(page.getByText('Enter a number, such as 12.5.')).toBeVisible()
+  await expect(page.getByText('Enter a number up to 9,999, such as 12.5.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
   await page.getByLabel('Load, kg').fill('12,5')
   await page.getByRole('button', { name: 'One more' }).click()
@@ -279,7 +279,7 @@ test(
     await page.getByRole('button', { name: 'Goblet squat, set 3' }).click()
     await expect(page.getByRole('button', { name: 'Save with 4 left' })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Delete this session' }).click()
-    const question = page.getByText('Delete this session? Its sets are deleted for good.')
+    const question = page.getByText('Delete this session with its sets?')
     const boxes = [
       question,
       page.getByRole('button', { name: 'Keep it' }),
@@ -633,7 +633,9 @@ test(
     await dumbbells.fill('6, ten')
     await page.getByRole('button', { name: 'Save my weights' }).click()
     await expect(dumbbells).toBeFocused()
-    await expect(dumbbells).toHaveAccessibleDescription('Enter numbers only, separated by commas: 6, 8, 12.5')
+    await expect(dumbbells).toHaveAccessibleDescription(
+      'Enter numbers above 0, up to 500, separated by commas: 6, 8, 12.5',
+    )
     await expectAccessible(page)
     // Two of a pair are one number.
     await dumbbells.fill('6, 6, 10')

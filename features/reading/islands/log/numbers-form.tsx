@@ -24,7 +24,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const saved = threeNumbers(log, run, plan, here)[week - 1]
   const [typed, setTyped] = useState(String(saved?.typed ?? ''))
   const [nights, setNights] = useState(saved?.nights ?? null)
-  const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
+  const [status, setStatus] = useState<'written' | 'unreadable' | 'nothing' | null>(null)
   const unit = numberUnit(plan, here.unit)
   const name = unit === '' ? copy.numbers.number : `${copy.numbers.number}, ${unit}`
   // What the log can’t count, or was typed when it still asked for all of them.
@@ -35,6 +35,8 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
     event.preventDefault()
     const read = readNumber(typed)
     if (typed.trim() !== '' && read === null) return setStatus('unreadable')
+    // A number that was saved can be taken back.
+    if (read === null && nights === null && saved?.typed == null) return setStatus('nothing')
     store.change(writeWeek(log, { run, week, number: read, nights }, new Date()))
     setStatus('written')
   }

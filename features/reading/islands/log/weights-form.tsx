@@ -42,7 +42,7 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
   const [kinds, setKinds] = useState<WeightKind[]>(weights.kinds)
   const [typed, setTyped] = useState<Partial<Record<Listed, string>>>({})
   const [status, setStatus] = useState<'saved' | Listed | null>(null)
-  const { title, text, names, fields, example, wrong, save } = copy.weights
+  const { title, text, names, fields, example, save } = copy.weights
   /** What is saved, in the unit that the fields are in now. */
   const textOf = (kind: Listed) =>
     typed[kind] ??
@@ -61,11 +61,11 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
     event.preventDefault()
     const saved: Weights = { unit, ...NOTHING, kinds, handle: 0 }
     for (const kind of fieldsOf(kinds)) {
-      const parsed = parseWeights(textOf(kind)) ?? []
+      const parsed = parseWeights(textOf(kind))
       // Two plates may weigh the same; of the others each number stands for all of its weight.
-      const numbers = kind === 'plates' ? parsed : [...new Set(parsed)]
-      if (kind === 'handle') saved.handle = numbers[0] ?? 0
-      else if (numbers.length > 0) saved[kind] = numbers
+      const numbers = kind === 'plates' ? (parsed ?? []) : [...new Set(parsed)]
+      if (kind === 'handle' && parsed && numbers.length < 2) saved.handle = numbers[0] ?? 0
+      else if (kind !== 'handle' && numbers.length > 0) saved[kind] = numbers
       else {
         setStatus(kind)
         document.getElementById(`${id}-${kind}`)?.focus()
@@ -103,7 +103,7 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
         <p key={kind}>
           <label htmlFor={`${id}-${kind}`}>{fillTemplate(fields[kind].label, { unit })}</label>
           <small id={`${id}-${kind}-hint`} role="status">
-            {fillTemplate(status === kind ? wrong : example, { text: fields[kind][unit] })}
+            {fillTemplate(status === kind ? fields[kind].wrong : example, { text: fields[kind][unit] })}
           </small>
           <input
             id={`${id}-${kind}`}

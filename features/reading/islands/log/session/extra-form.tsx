@@ -16,7 +16,6 @@ export function ExtraForm({ training }: { training: Training }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const trimmed = chosen.name.trim()
-    if (trimmed === '') return
     const own = { ...chosen, name: trimmed, id: before.get(trimmed)?.id ?? ownId(trimmed) }
     store.change(addExtra(training, own, new Date()))
     setChosen({ ...chosen, name: '' })
@@ -27,7 +26,7 @@ export function ExtraForm({ training }: { training: Training }) {
     min: 1,
     max,
     required: true,
-    value: chosen[field],
+    value: chosen[field] || '',
     onChange: ({ target }: { target: HTMLInputElement }) => setChosen({ ...chosen, [field]: Number(target.value) }),
   })
   return (
@@ -43,7 +42,9 @@ export function ExtraForm({ training }: { training: Training }) {
           autoComplete="off"
           list={`${id}-known`}
           value={chosen.name}
-          onChange={({ target }) => setChosen({ ...chosen, ...before.get(target.value), name: target.value })}
+          onChange={({ target }) =>
+            setChosen({ ...chosen, ...before.get(target.value), name: target.value.trimStart() })
+          }
         />
         <datalist id={`${id}-known`}>
           {[...before.keys()].map((one) => (

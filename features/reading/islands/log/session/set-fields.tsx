@@ -58,7 +58,8 @@ export function SetFields(props: SetFieldsProps) {
       : ''
   const isInvalid = Object.values(invalid).includes(true)
   const asksReserve = !isOver && target.kind === 'reps' && currentSet.step.set === target.sets
-  const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
+  const { fewer, more, load, loadPair, lighter, heavier, noLoad, wrongLoad } = copy.session
+  const form = formOf(move, currentSet.exercise.id)
   const isPair = pairs.has(currentSet.exercise.id)
   const hands = isPair ? 2 : 1
   const loads = currentSet.loads.length > 0 ? currentSet.loads : loadsOf(null, filled.unit, isPair)
@@ -127,7 +128,7 @@ export function SetFields(props: SetFieldsProps) {
             {isOver && !written && <SkipButton currentSet={currentSet} isMain onDone={onDone} />}
             {!written && !isOver && (
               <SetTimer
-                phases={phasesOf(target, formOf(move, currentSet.exercise.id)?.sided)}
+                phases={phasesOf(target, form?.sided)}
                 isHurt={filled.ache === 'stop'}
                 onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
                 onEnd={() => change({ amount: target.amount })}
@@ -157,7 +158,8 @@ export function SetFields(props: SetFieldsProps) {
       </div>
       <div className="wrap log-fields">
         <Stepper
-          label={copy.kinds[target.kind].label}
+          {...copy.kinds[target.kind]}
+          isWhole
           less={fewer}
           more={more}
           none="0"
@@ -169,6 +171,7 @@ export function SetFields(props: SetFieldsProps) {
         {takesLoad(target.kind) && (
           <Stepper
             label={fillTemplate(isPair ? loadPair : load, { unit: filled.unit })}
+            wrong={wrongLoad}
             less={lighter}
             more={heavier}
             none={noLoad}

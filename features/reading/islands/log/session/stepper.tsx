@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { readNumber } from '../../../../../guide/log/load.ts'
 import { formatNumber } from '../../../../../platform/format/plural.ts'
-import { useLog } from '../log-context.ts'
 
 interface StepperProps {
   label: string
@@ -9,6 +8,9 @@ interface StepperProps {
   more: string
   /** Shown for no number. */
   none: string
+  /** Said of what is not a number, or not a whole one. */
+  wrong: string
+  isWhole?: boolean
   value: number | null
   onChange: (value: number | null) => void
   /** True while the field holds something that is not a number. */
@@ -16,19 +18,22 @@ interface StepperProps {
   onStep: (way: 1 | -1) => void
 }
 
-export function Stepper({ label, less, more, none, value, onChange, onInvalid, onStep }: StepperProps) {
+export function Stepper({ label, less, more, none, wrong, isWhole, value, onChange, onInvalid, onStep }: StepperProps) {
   const id = useId()
-  const { copy } = useLog()
   const [typed, setTyped] = useState<string | null>(null)
-  const isInvalid = typed !== null && typed.trim() !== '' && readNumber(typed) === null
+  const read = (text: string) => {
+    const number = readNumber(text)
+    return number !== null && isWhole && number % 1 ? null : number
+  }
+  const isInvalid = typed !== null && typed.trim() !== '' && read(typed) === null
   const shown =
-    typed !== null && (isInvalid || readNumber(typed) === value)
+    typed !== null && (isInvalid || read(typed) === value)
       ? typed
       : value === null
         ? ''
         : formatNumber(value, 2).replace(',', '')
   const type = (text: string) => {
-    const number = readNumber(text)
+    const number = read(text)
     setTyped(text)
     onInvalid(text.trim() !== '' && number === null)
     if (number !== null || text.trim() === '') onChange(number)
@@ -56,7 +61,7 @@ export function Stepper({ label, less, more, none, value, onChange, onInvalid, o
       />
       <button type="button" aria-label={more} onClick={() => step(1)} />
       <p id={`${id}-error`} className="log-wrong" role="status">
-        {isInvalid && copy.session.notNumber}
+        {isInvalid && wrong}
       </p>
     </div>
   )
