@@ -73,6 +73,8 @@ export const timer = {
     easy: 'Easy',
     step: 'Step {round}',
   },
+  /** What can be skipped, beside its clock. */
+  skips: byKey({ ready: 'Start now', side: 'Start now', round: 'Skip this round', easy: 'Skip the easy part' }),
 } as const
 
 export const plates = {

@@ -49,6 +49,8 @@ export interface Substitute extends Named {
   /** Takes two dumbbells, whose weights are counted together, or one. */
   isPair?: true
   isOne?: true
+  /** Takes no weight, also not in its harder version. */
+  isBare?: true
   /** While one of these joints hurts, it is nothing to do instead. */
   notFor?: Joint[]
   /** Done on each side; the reps are logged once. */

@@ -119,8 +119,9 @@ function move(row: Row): Move {
 }
 
 function formOf(id: string): Substitute {
-  const { name, sided, equipment } = byId(exercises, id)
-  return { id, name, ...weightsOf(equipment), notFor: notFor(id), ...(sided && { sided }) }
+  const { name, sided, equipment, harder } = byId(exercises, id)
+  const isBare = !WEIGHT.test(equipment + harder)
+  return { id, name, ...weightsOf(equipment), ...(isBare && { isBare }), notFor: notFor(id), ...(sided && { sided }) }
 }
 
 /** In the words of its page, as much slower than its own tempo as the row is than that of its movement. */
@@ -173,8 +174,10 @@ function slowerTempo(tempo: string, more: number): string {
 
 const TOP = 3
 
+const WEIGHT = /dumbbell|backpack/i
+
 const weightsOf = (equipment: string): Omit<Substitute, 'id' | 'name'> => ({
-  ...(/dumbbell|backpack/i.test(equipment) && !/^none|later/i.test(equipment) && { needsWeight: true }),
+  ...(WEIGHT.test(equipment) && !/^none|later/i.test(equipment) && { needsWeight: true }),
   ...(/\bband\b/i.test(equipment) && { needsBand: true }),
   ...(/\btwo (light )?dumbbells/i.test(equipment) && { isPair: true }),
   ...(/\bone dumbbell/i.test(equipment) && { isOne: true }),

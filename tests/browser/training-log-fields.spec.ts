@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { begin, done, heading, openLog } from '../support/browser/training-log.ts'
-import { ONE_WIDTH } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expectAccessible } from '../support/browser/visitor.ts'
 
 const NO_NUMBERS = ['ten', '2o', '-5', '½', '1e3', '0x10', '5/8', '٣', '10000', '8 8', '.']
 
@@ -132,3 +132,33 @@ async function goToPlank(page: Page) {
   await page.getByRole('button', { name: 'Plank, set 1' }).click()
   await expect(heading(page, /^Plank/)).toBeVisible()
 }
+
+test(
+  'while a plank is held there is one button, and the plank asks for no weight',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await page.clock.install()
+    await openLog(page, email)
+    await begin(page, 'The 25-minute strength session')
+    await page.getByRole('button', { name: 'Start Session A: squat day' }).click()
+    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await page.getByRole('button', { name: 'Skip this set' }).click()
+    await goToPlank(page)
+    await expect(page.getByLabel('Load, kg')).toBeHidden()
+    await expect(done(page)).toBeVisible()
+    await page.clock.fastForward(1000)
+    await page.getByRole('button', { name: 'Start the timer' }).click()
+    const acts = page.locator('.log-act').getByRole('button')
+    await expect(acts).toHaveText(['Start now', 'Stop'])
+    await page.getByRole('button', { name: 'Start now' }).click()
+    await expect(page.getByRole('timer').locator('..')).toContainText('Go')
+    await expect(acts).toHaveText(['Stop'])
+    await expectAccessible(page)
+    await page.clock.runFor(5000)
+    await page.getByRole('button', { name: 'Stop the timer' }).click()
+    const held = Number(await page.getByLabel('Seconds', { exact: true }).inputValue())
+    expect(held).toBeGreaterThanOrEqual(5)
+    await expect(page.getByRole('button', { name: `Save ${held} s` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Skip this set' })).toBeVisible()
+  },
+)

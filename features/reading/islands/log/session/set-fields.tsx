@@ -168,7 +168,7 @@ export function SetFields(props: SetFieldsProps) {
           onChange={(amount) => change({ amount: amount ?? 0 })}
           onStep={(way) => change({ amount: Math.max(0, filled.amount + way * (target.kind === 'hold' ? 5 : 1)) })}
         />
-        {takesLoad(target.kind) && (
+        {takesLoad(target.kind) && (!form?.isBare || filled.load !== null) && (
           <Stepper
             label={fillTemplate(isPair ? loadPair : load, { unit: filled.unit })}
             wrong={wrongLoad}

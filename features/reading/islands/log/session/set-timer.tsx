@@ -71,6 +71,7 @@ export function SetTimer({ phases, isHurt, onStopped, onEnd }: SetTimerProps) {
   const { copy } = useLog()
   const timer = useTimer(phases, useState<number | null>(null), onEnd)
   const { phase, secondsLeft } = timer
+  const { skips } = copy.timer
   if (phases.length === 0 || (isHurt && !phase)) return null
   if (!phase) {
     return (
@@ -84,18 +85,20 @@ export function SetTimer({ phases, isHurt, onStopped, onEnd }: SetTimerProps) {
     timer.stop()
   }
   return (
-    <div className="log-rest on-ink">
+    <div className="log-rest log-running on-ink">
       <p className="log-rest-time">
         <span>{fillTemplate(copy.timer.phases[phase.name], { round: phase.round })}</span>
         <span className="figure" role="timer">
           {clockText(secondsLeft)}
         </span>
       </p>
-      <button type="button" className="button button-quiet" aria-label={copy.timer.stop} onClick={stop}>
+      {skips[phase.name] && (
+        <button type="button" className="button button-quiet" onClick={timer.skip}>
+          {skips[phase.name]}
+        </button>
+      )}
+      <button type="button" className="button" aria-label={copy.timer.stop} onClick={stop}>
         {copy.timer.stopShort}
-      </button>
-      <button type="button" className="button" onClick={timer.skip}>
-        {copy.rest.skip}
       </button>
     </div>
   )
