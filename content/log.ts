@@ -135,7 +135,7 @@ export const log = {
     finish: 'Finish the session',
     finishEarly: 'Finish early',
     drop: 'Delete this session',
-    dropSure: 'Delete this session? Its sets are deleted for good.',
+    dropSure: 'Delete this session with its sets?',
     keepIt: 'Keep it',
     allDone: 'That was the last set',
     passed: 'Some sets are still to do',

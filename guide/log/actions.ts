@@ -14,6 +14,7 @@ import {
   type LoggedSet,
   nextRecordNumber,
   openTrainings,
+  restored,
   type Run,
   setsOf,
   type Training,
@@ -120,6 +121,14 @@ export function answerGone(training: Training, exercises: readonly string[], isG
 export const dropTraining = (log: Log, training: Training, now: Date): Change => ({
   trainings: [deleted(training, now)],
   sets: setsOf(log, training).map((set) => deleted(set, now)),
+})
+
+/** With the sets that were deleted with it, at the same time. */
+export const restoreTraining = ({ sets }: Log, training: Training, now: Date): Change => ({
+  trainings: [restored(training, now)],
+  sets: sets
+    .filter((set) => set.training === training.id && set.changedAt === training.changedAt)
+    .map((set) => restored(set, now)),
 })
 
 /**

@@ -1,4 +1,13 @@
-import { changed, type Change, deleted, type Log, type Mark, nextRecordNumber, existingRecords } from './record.ts'
+import {
+  changed,
+  type Change,
+  deleted,
+  type Log,
+  type Mark,
+  nextRecordNumber,
+  existingRecords,
+  restored,
+} from './record.ts'
 
 export interface MarkPlace {
   chapter: string
@@ -34,8 +43,7 @@ export const addHighlight = (
 
 export const removeMark = (mark: Mark, now: Date): Change => ({ marks: [deleted(mark, now)] })
 
-/** Takes back that it was removed. */
-export const restoreMark = ({ gone: _gone, ...mark }: Mark, now: Date): Change => ({ marks: [changed(mark, now)] })
+export const restoreMark = (mark: Mark, now: Date): Change => ({ marks: [restored(mark, now)] })
 
 const newMark = (
   log: Log,

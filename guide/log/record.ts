@@ -181,6 +181,13 @@ export const deleted = <T extends Versioned>(record: T, now: Date): T & { gone: 
   gone: true,
 })
 
+/** Takes back that it was deleted. */
+export function restored<T extends Versioned>(record: T, now: Date): T {
+  const again = changed(record, now)
+  delete again.gone
+  return again
+}
+
 /** Without deleted records, oldest first. */
 export const existingRecords = <T extends Versioned & { no: number }>(records: readonly T[]): T[] =>
   records.filter(({ gone }) => !gone).toSorted((one, other) => one.no - other.no || (one.id < other.id ? -1 : 1))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { begin, done, heading, openLog } from '../support/browser/training-log.ts'
-import { ONE_WIDTH, expectAccessible } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
 const NO_NUMBERS = ['ten', '2o', '-5', '½', '1e3', '0x10', '5/8', '٣', '10000', '8 8', '.']
 
@@ -160,5 +160,35 @@ test(
     expect(held).toBeGreaterThanOrEqual(5)
     await expect(page.getByRole('button', { name: `Save ${held} s` })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Skip this set' })).toBeVisible()
+  },
+)
+
+test(
+  'a session that was deleted by mistake comes back with its sets, and the offer ends with the visit',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await openLog(page, email)
+    await begin(page, 'The 25-minute strength session')
+    await page.getByRole('button', { name: 'Start Session A: squat day' }).click()
+    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await page.getByRole('button', { name: 'No weight' }).click()
+    await done(page).click()
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete this session' }).click()
+      await page.getByRole('button', { name: 'Delete this session' }).click()
+      await expect(page.getByText('The session is deleted.')).toBeVisible()
+    }
+    await remove()
+    await expect(page.getByRole('button', { name: 'Start Session A: squat day' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The session is deleted.')).toBeHidden()
+    await page.getByRole('link', { name: 'Continue Session A: squat day' }).click()
+    await page.getByText('All sets').click()
+    await expect(page.getByRole('button', { name: /^Goblet squat, set 1 \d+ reps$/ })).toBeVisible()
+    await remove()
+    await page.reload()
+    await hydrated(page)
+    await expect(page.locator('.log-tile').first()).toBeVisible()
+    await expect(page.getByText('The session is deleted.')).toBeHidden()
   },
 )

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const views = {
   weeks: '#',
   /** The weeks, after a session was deleted. */
-  deleted: '#deleted',
+  deleted: (training: string) => `#deleted-${training}`,
   programs: '#programs',
   week: (week: number) => `#week-${week}`,
   session: '#session',

@@ -1,4 +1,4 @@
-import type { Planned } from '../../../../guide/log/actions.ts'
+import { type Planned, restoreTraining } from '../../../../guide/log/actions.ts'
 import { shortAway, trainedToday } from '../../../../guide/log/coach/remarks.ts'
 import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
@@ -16,7 +16,6 @@ import { AskWeights } from './weights-form.tsx'
 
 export function Weeks() {
   const { copy } = useLog()
-  const { name } = useView()
   const current = useCurrent()
   if (!current) return null
   const { run, plan } = current
@@ -36,7 +35,7 @@ export function Weeks() {
         )}
       </Head>
       <div className="wrap log-body">
-        <p role="status">{name === 'deleted' && copy.weeks.deleted}</p>
+        <Deleted />
         {plan && <MissedSessions run={run} plan={plan} />}
         <AskWeights />
         <SafariNotice />
@@ -44,6 +43,25 @@ export function Weeks() {
         <LogLinks />
       </div>
     </>
+  )
+}
+
+/** Until the page is left. */
+function Deleted() {
+  const { log, store, copy } = useLog()
+  const { name, of } = useView()
+  const training = log.trainings.find(
+    ({ id, gone, changedAt = '' }) => id === of && gone && Date.parse(changedAt) > performance.timeOrigin,
+  )
+  if (name !== 'deleted' || !training) return null
+  const undo = () => store.change(restoreTraining(log, training, new Date()))
+  return (
+    <p role="status">
+      {copy.weeks.deleted}{' '}
+      <button type="button" className="log-plain" onClick={undo}>
+        {copy.session.undo}
+      </button>
+    </p>
   )
 }
 

@@ -76,7 +76,7 @@ export function LeaveSession({ training, isDone = false }: { training: Training;
   const throwAway = () => {
     store.change(dropTraining(log, training, new Date()))
     store.set({ rest: null })
-    replaceView(views.deleted)
+    replaceView(views.deleted(training.id))
   }
   return (
     <div className="wrap log-leave">
