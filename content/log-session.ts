@@ -97,7 +97,10 @@ export const extra = {
 
 export const exercise = {
   title: 'History',
-  none: 'Nothing yet. It fills with the first set you write.',
+  none: 'Nothing yet. It fills with the first set you save.',
+  /** The way back to its page. */
+  page: 'How to do it',
+  start: 'Start a program',
   show: 'Show',
   /** Instead of a chart with one point. */
   one: 'With the next entry, there’s a line to see here.',

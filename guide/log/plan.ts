@@ -129,9 +129,13 @@ export const formsOf = (move: Move): Substitute[] => [move, ...move.instead, ...
 export const formOf = (move: Move, exercise: string | undefined): Substitute | undefined =>
   formsOf(move).find(({ id }) => id === exercise)
 
-/** Ids of all exercises that take two dumbbells. */
-export const pairsIn = (sessions: readonly PlanSession[]): Set<string> =>
-  new Set(sessions.flatMap(({ moves }) => moves.flatMap(formsOf)).flatMap(({ id, isPair }) => (isPair ? [id] : [])))
+/** Everything that can be done in any of them. */
+export const formsIn = (sessions: readonly PlanSession[]): Substitute[] =>
+  sessions.flatMap(({ moves }) => moves.flatMap(formsOf))
+
+/** Ids of those that take two dumbbells. */
+export const pairsIn = (forms: readonly Substitute[]): Set<string> =>
+  new Set(forms.flatMap(({ id, isPair }) => (isPair ? [id] : [])))
 
 /** A session outside of the weekly plan may have fewer targets: its last one applies. */
 export function targetIn({ targets }: Move, week: number): Target {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { roomRoutes } from '../../routes.ts'
+import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { begin, done, heading, openLog } from '../support/browser/training-log.ts'
 import { ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
@@ -190,5 +190,24 @@ test(
     await hydrated(page)
     await expect(page.locator('.log-tile').first()).toBeVisible()
     await expect(page.getByText('The session is deleted.')).toBeHidden()
+  },
+)
+
+test(
+  'the history of an exercise that was never done names it, and leads back to it or to a program',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await openLog(page, email)
+    await page.goto(movementPath('squat'))
+    await page.getByRole('link', { name: /history/i }).click()
+    await hydrated(page)
+    await expect(heading(page, 'Goblet squat')).toBeVisible()
+    await expect(page.getByText('Nothing yet. It fills with the first set you save.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'How to do it' }).click()
+    await expect(heading(page, 'Goblet squat')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Start a program' }).click()
+    await expect(page.locator('.log-program').first()).toBeVisible()
   },
 )

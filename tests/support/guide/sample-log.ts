@@ -20,7 +20,7 @@ import { openPains } from '../../../guide/log/coach/gone-questions.ts'
 import type { Shown } from '../../../guide/log/history/week-sums.ts'
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
-import { type Plan, pairsIn } from '../../../guide/log/plan.ts'
+import { formsIn, type Plan, pairsIn } from '../../../guide/log/plan.ts'
 import { currentRun, type Log, emptyLog, openTraining, trainingsOf, withChange } from '../../../guide/log/record.ts'
 import type { Weights } from '../../../guide/log/weights.ts'
 import { programPlans } from '../../../guide/training/program-plans.ts'
@@ -29,7 +29,10 @@ export const NOW = new Date('2026-11-16T07:00:00Z')
 const plans = programPlans()
 export const plan = planNamed('get-stronger')
 export const wayBack = wayBackIn(plans)
-export const shownIn = (unit: Unit): Shown => ({ unit, pairs: pairsIn(plans.flatMap(({ sessions }) => sessions)) })
+export const shownIn = (unit: Unit): Shown => ({
+  unit,
+  pairs: pairsIn(formsIn(plans.flatMap(({ sessions }) => sessions))),
+})
 
 export function planNamed(id: string): Plan {
   const found = plans.find((one) => one.id === id)

@@ -2,7 +2,7 @@ import { createContext, use, useMemo } from 'react'
 import type { PlateSizes } from '../../../../guide/log/history/plates.ts'
 import type { LogCopy } from '../../../../content/log.ts'
 import type { StressTable } from '../../../../guide/log/coach/stops.ts'
-import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
+import type { Plan, PlanSession, Substitute } from '../../../../guide/log/plan.ts'
 import { type WayBack, wayBackIn } from '../../../../guide/log/coach/break.ts'
 import type { Shown } from '../../../../guide/log/history/week-sums.ts'
 import type { Unit } from '../../../../guide/log/load.ts'
@@ -45,6 +45,8 @@ export interface LogProps {
 
 interface LogContextValue extends LogProps, Snapshot, Shown {
   store: LogStore
+  /** Every exercise of the programs. */
+  forms: readonly Substitute[]
   /** Without waiting for the next change. */
   syncNow: () => Promise<void>
 }

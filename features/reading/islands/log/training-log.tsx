@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { pairsIn } from '../../../../guide/log/plan.ts'
+import { formsIn, pairsIn } from '../../../../guide/log/plan.ts'
 import { SessionSummary } from './after.tsx'
 import { BackUpView } from './backup/backup-view.tsx'
 import { ExerciseView } from './history/exercise-view.tsx'
@@ -35,13 +35,13 @@ export function TrainingLog(props: LogProps) {
   }, [props.addresses.offline])
   const syncNow = useCallback(async () => await sync.current?.now(), [])
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => OPENING)
-  const pairs = useMemo(
-    () => pairsIn([...props.plans.flatMap(({ sessions }) => sessions), ...props.beside]),
-    [props.plans, props.beside],
-  )
+  const all = useMemo(() => {
+    const forms = formsIn([...props.plans.flatMap(({ sessions }) => sessions), ...props.beside])
+    return { forms, pairs: pairsIn(forms) }
+  }, [props.plans, props.beside])
   const here = useMemo(
-    () => ({ ...props, ...snapshot, unit: snapshot.settings.unit, store, syncNow, pairs }),
-    [props, snapshot, store, syncNow, pairs],
+    () => ({ ...props, ...snapshot, unit: snapshot.settings.unit, store, syncNow, ...all }),
+    [props, snapshot, store, syncNow, all],
   )
   const view = useView()
   useTop(view)

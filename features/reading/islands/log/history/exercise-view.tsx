@@ -6,7 +6,7 @@ import {
   type Measure,
   measures,
 } from '../../../../../guide/log/history/exercise-history.ts'
-import { type LoggedSet, openTraining } from '../../../../../guide/log/record.ts'
+import { currentRun, type LoggedSet, openTraining } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { formatNumber } from '../../../../../platform/format/plural.ts'
 import { RecordMark } from '../after.tsx'
@@ -23,10 +23,10 @@ export function ExerciseView({ id }: { id: string }) {
   const { log, copy } = here
   const history = historyOf(log, id, here)
   const open = openTraining(log)
+  if (!history) return <NoHistory id={id} />
   const back = open
     ? { href: views.session, label: fillTemplate(copy.weeks.goOn, { session: open.session.name }) }
     : { href: views.history, label: copy.history.title }
-  if (!history) return <Head title={copy.exercise.title} lead={copy.exercise.none} back={back} />
   return (
     <>
       <Head title={history.exercise.name} over={copy.exercise.title} back={back} />
@@ -35,6 +35,20 @@ export function ExerciseView({ id }: { id: string }) {
         <DayTable history={history} />
       </div>
     </>
+  )
+}
+
+/** From the page of an exercise that was never done. */
+function NoHistory({ id }: { id: string }) {
+  const { log, forms, copy, addresses } = useLog()
+  const { title, none, page, start } = copy.exercise
+  const { name } = forms.find((one) => one.id === id) ?? { name: title }
+  return (
+    <Head title={name} over={title} lead={none} back={{ href: fillTemplate(addresses.movement, { id }), label: page }}>
+      <a className="button log-start" href={views.weeks}>
+        {currentRun(log) ? copy.after.weeks : start}
+      </a>
+    </Head>
   )
 }
 
