@@ -4,7 +4,7 @@ import { rungTexts } from './guide/ladders.ts'
 /** Copy of a set in the training log: how it was, timers, plates, an exercise of your own. `{…}` is filled in. */
 export const feel = {
   about: 'How was it? {name}, set {set}',
-  reserve: 'Reps left',
+  reserve: 'Reps you could still have done',
   /** Asked on the last set; a number saves it. */
   ask: 'How many more could you have done?',
   why: 'Your answer saves the set.',

@@ -84,6 +84,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
   const step = steps[at]
   const prepared = step && moves[step.place]
+  const isPaired = (one: Step | undefined) => one && moves[one.place]?.move.pair === prepared?.move.pair
   const namesOf = (own: readonly Step[]) =>
     [...new Set(own.map(({ place }) => moves[place]?.advice.exercise.name))].join(', ')
   // Said where it becomes plain: with the set after those that were left.
@@ -132,11 +133,11 @@ function Session({ training, session, title, weeks }: SessionProps) {
           prepared={prepared}
           isLast={isEnded || steps.filter(isOpen).length <= 1}
           left={left}
-          inTurn={namesOf(
-            steps.filter(
-              (one) => one.place !== step.place && moves[one.place]?.move.pair === prepared.move.pair && isOpen(one),
-            ),
-          )}
+          inTurn={
+            isPaired(steps[at - 1])
+              ? ''
+              : namesOf(steps.filter((one) => isPaired(one) && one.place !== step.place && isOpen(one)))
+          }
           onDone={(isChange) => setView({ isChanged: isChange })}
           onAfter={() => goTo(at + 1)}
         />
