@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { begin, done, heading, openLog } from '../support/browser/training-log.ts'
-import { ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, REST, expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
 const NO_NUMBERS = ['ten', '2o', '-5', '½', '1e3', '0x10', '5/8', '٣', '10000', '8 8', '.']
 
@@ -18,7 +18,7 @@ async function expectRefused(field: Locator, typed: string, message: Locator | s
 
 test(
   'every field of the log says what it takes, and keeps what was typed',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     test.slow()
     await openLog(page, email)
@@ -135,7 +135,7 @@ async function goToPlank(page: Page) {
 
 test(
   'while a plank is held there is one button, and the plank asks for no weight',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     await page.clock.install()
     await openLog(page, email)
@@ -165,7 +165,7 @@ test(
 
 test(
   'a session that was deleted by mistake comes back with its sets, and the offer ends with the visit',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     await openLog(page, email)
     await begin(page, 'The 25-minute strength session')
@@ -195,7 +195,7 @@ test(
 
 test(
   'the history of an exercise that was never done names it, and leads back to it or to a program',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     await openLog(page, email)
     await page.goto(movementPath('squat'))
