@@ -6,12 +6,13 @@ import { log as copy } from '../../../content/log.ts'
 import { LogContext } from '../../../features/reading/islands/log/log-context.ts'
 import { createLogStore, OPENING } from '../../../features/reading/islands/log/store/log-store.ts'
 import type { Settings } from '../../../features/reading/islands/log/store/settings.ts'
-import { pairsIn } from '../../../guide/log/plan.ts'
+import { formsIn, pairsIn } from '../../../guide/log/plan.ts'
 import type { Log } from '../../../guide/log/record.ts'
 import { extraSessions, programPlans } from '../../../guide/training/program-plans.ts'
 
 const plans = programPlans()
 const beside = extraSessions()
+const forms = formsIn([...plans.flatMap(({ sessions }) => sessions), ...beside])
 const offline = { room: '', worker: '', list: '' }
 
 const props = {
@@ -24,14 +25,16 @@ const props = {
   words: [],
   sheets: '',
   addresses: { log: '', sync: '', movement: '', drawing: '', offline, safety: '', programs: {} },
-  pairs: pairsIn([...plans.flatMap(({ sessions }) => sessions), ...beside]),
+  forms,
+  pairs: pairsIn(forms),
   store: createLogStore(),
   syncNow: () => Promise.resolve(),
 }
 
 /** A view of the training log, as text: its markup without tags, headings of pages after a #. */
 export function logText(view: ReactNode, log: Log, settings: Partial<Settings> = {}): string {
-  const here = { ...props, ...OPENING, log, settings: { ...OPENING.settings, warmUp: 0, ...settings } }
+  const all = { ...OPENING.settings, warmUp: 0, ...settings }
+  const here = { ...props, ...OPENING, log, settings: all, unit: all.unit }
   const markup = renderToStaticMarkup(<LogContext value={here}>{view}</LogContext>)
   return markup
     .replaceAll(/<h1\b[^>]*>/g, '\n# ')
