@@ -1,7 +1,7 @@
 import { parseEmail, type EmailError } from '../../platform/format/email-address.ts'
 
-/** Generous: every statement is accepted, and none is shortened. */
-export const MAX_STATEMENT = 2000
+/** Generous: every statement is accepted, and none is shortened. A URL has room for two such texts when sealed. */
+export const MAX_STATEMENT = 500
 
 export interface Statement {
   name: string

@@ -148,18 +148,21 @@ const Copies = ({ names }: { names: readonly string[] }) =>
     </ul>
   )
 
-interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
+export interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   shell: ShopPageContext
   action: string
   values: WithdrawValues & { key: string }
+  /** The form again, with these values. */
+  change: string
   statement: string
   /** Without the order page: its buyer has yet to confirm it. */
   isSent: boolean
   /** It names no order that could be looked up, whatever is stored. */
-  isUnmatched: boolean
+  unmatched: 'unmatched' | null
 }
 
-export function ConfirmWithdrawal({ shell, action, follows, values, statement, isSent, isUnmatched }: ConfirmProps) {
+export function ConfirmWithdrawal(props: ConfirmProps) {
+  const { shell, action, follows, values, change, statement, isSent, unmatched } = props
   const { title, text } = isSent ? copy.sent : { title: copy.checkTitle, text: copy.checkText }
   return (
     <ShopPage shell={shell} title={title}>
@@ -173,14 +176,14 @@ export function ConfirmWithdrawal({ shell, action, follows, values, statement, i
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <StatementSheet statement={statement} />
-            {isUnmatched && <p className="withdraw-unmatched">{copy.contract.unmatched}</p>}
+            {unmatched && <p className="withdraw-unmatched">{copy.contract[unmatched]}</p>}
             <div className="withdraw-acts">
               <button className="button" type="submit" name="step" value="confirm">
                 {copy.confirm}
               </button>
-              <button className="button button-quiet" type="submit" name="step" value="change">
+              <a className="button button-quiet" href={change}>
                 {copy.change}
-              </button>
+              </a>
             </div>
           </form>
           <div className="sheet-part on-ink">{follows ? <Follows {...follows} /> : <NextSteps {...copy.next} />}</div>
