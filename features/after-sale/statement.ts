@@ -21,6 +21,12 @@ export function parseStatement(typed: Statement): Statement {
   return { name: line(typed.name), contract: line(typed.contract), replyTo: typed.replyTo.trim() }
 }
 
+/** An email address that names the purchase also names its sender, and gets the confirmation. */
+export function withAddress({ name, contract, replyTo }: Statement): Statement {
+  if ('error' in parseEmail(contract)) return { name, contract, replyTo }
+  return { name: name || contract, contract, replyTo: replyTo || contract }
+}
+
 function line(text: string): string {
   return text.replace(/[\s\p{C}]+/gu, ' ').trim()
 }

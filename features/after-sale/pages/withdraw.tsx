@@ -54,8 +54,8 @@ export interface WithdrawProps {
 
 export function Withdraw({ shell, action, rule, follows, values, errors, suggestion, kept }: WithdrawProps) {
   const messages = {
-    name: errors.name && copy.name[errors.name],
     contract: errors.contract && copy.contract[errors.contract],
+    name: errors.name && copy.name[errors.name],
     replyTo: errors.replyTo && copy.replyTo[errors.replyTo],
   }
   const summary = Object.entries(messages).flatMap(([id, text]) => (text ? [{ id, text }] : []))
@@ -76,7 +76,7 @@ export function Withdraw({ shell, action, rule, follows, values, errors, suggest
                   {...field}
                   max={null}
                   label={copy[field.id].label}
-                  hint={copy[field.id].hint}
+                  hint={field.id === 'name' && follows ? undefined : copy[field.id].hint}
                   value={values[field.id]}
                   error={messages[field.id]}
                 >
@@ -109,9 +109,9 @@ export function Withdraw({ shell, action, rule, follows, values, errors, suggest
 }
 
 const fields = [
-  { id: 'name', type: 'text', autoComplete: 'name' },
   // Browsers leave a field with “off” empty when the reader comes back.
   { id: 'contract', type: 'text', autoComplete: 'on' },
+  { id: 'name', type: 'text', autoComplete: 'name' },
   { id: 'replyTo', type: 'email', autoComplete: 'email' },
 ] as const
 
@@ -158,7 +158,7 @@ export interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   /** Without the order page: its buyer has yet to confirm it. */
   isSent: boolean
   /** It names no order that could be looked up, whatever is stored. */
-  unmatched: 'unmatched' | null
+  unmatched: 'unmatched' | 'mistyped' | null
 }
 
 export function ConfirmWithdrawal(props: ConfirmProps) {

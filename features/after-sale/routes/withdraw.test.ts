@@ -92,12 +92,33 @@ test('the page of a statement stays in no cache, and after a day asks again', as
     expect(await (await site.get(path)).text()).toContain('<h1>Withdraw from your purchase</h1>')
 })
 
+test('an email address that names the purchase is asked for once', async () => {
+  const visit = await new Visit(site).open(shopRoutes.withdraw)
+  expect(visit.all('form .field label').map(textOf)[0]).toBe('Which purchase?')
+  await visit.fill('Which purchase?', 'ada@example.com').press('Continue')
+  expect(visit.text('.statement')).toContain('From: ada@example.com')
+  expect(visit.text('.statement')).toContain('Send the confirmation to: ada@example.com')
+  await visit.press('Confirm withdrawal')
+  expect(await rows()).toMatchObject([{ name: 'ada@example.com', replyTo: 'ada@example.com' }])
+  await visit.open(shopRoutes.withdraw)
+  await visit.fill('Which purchase?', 'ada@gmial.com').press('Continue')
+  await visit.press('Use ada@gmail.com')
+  expect(visit.text('.statement')).not.toContain('gmial')
+  await visit.open(shopRoutes.withdraw)
+  await visit.fill('Which purchase?', newOrderNumber()).press('Continue')
+  expect(visit.all('.field-error').map(textOf)).toEqual([
+    'Enter your name or your email address.',
+    'Enter your email address, so we can send you the confirmation.',
+  ])
+})
+
 test('the second step says if what was typed names no order, and the statement can still be sent', async () => {
   const hintFor = async (contract: string) => {
     const shown = await site.get(locationOf(await send('check', { contract })))
     return textOf(parsePage(await shown.text()).querySelector('.withdraw-unmatched'))
   }
   expect(await hintFor('my book')).toContain('so we can’t match it to an order')
+  expect(await hintFor('KC8E-P4RX')).toContain('looks like an order number with a typo')
   expect([await hintFor(newOrderNumber()), await hintFor('ada@example.com')]).toEqual(['', ''])
   locationOf(await send('confirm', { contract: 'my book' }))
   expect(await rows()).toMatchObject([{ contract: 'my book' }])

@@ -3,7 +3,7 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
-import { parseOrderNumber } from '../../../platform/format/order-number.ts'
+import { isLikeOrderNumber, parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -24,7 +24,7 @@ import { findUnconfirmed, isWithdrawalWaiting } from '../find-cases.ts'
 import { findOpenCase } from '../open-case.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { rightToWithdraw } from './right-to-withdraw.ts'
-import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../statement.ts'
+import { MAX_STATEMENT, parseStatement, type Statement, validateStatement, withAddress } from '../statement.ts'
 import { type Draft, MAX_SEALED, newDraft, openDraft, sealDraft } from '../withdrawal-draft.ts'
 import { findReceipt, receiptOf, receiveWithdrawal, statementAbout, statementText } from '../withdrawals.ts'
 import {
@@ -137,16 +137,18 @@ export async function submitOrderWithdrawal(
 /** Nothing is stored before the second step, which has a URL of its own: a browser can go back to it. */
 async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): Promise<Response> {
   const [use, questioned] = [answers.get('use'), answers.get('questioned')]
+  // One address may name all three.
+  const meant = (text: string) => (use !== null && text.trim() === questioned ? use : text)
   const typed = {
-    name: answers.typed('name'),
-    contract: answers.typed('contract'),
+    name: meant(answers.typed('name')),
+    contract: meant(answers.typed('contract')),
     replyTo: use ?? answers.typed('replyTo'),
   }
   const tooLong = (['name', 'contract', 'replyTo'] as const).filter((name) => answers.isTooLong(name))
   if (tooLong.length > 0) {
     return await ask(app, from, typed, { errors: Object.fromEntries(tooLong.map((name) => [name, 'too-long'])) })
   }
-  const statement = parseStatement(typed)
+  const statement = withAddress(parseStatement(typed))
   const errors = validateStatement(statement)
   const pressed = answers.get('step')
   const isAsked = use !== null || pressed === 'confirm'
@@ -220,7 +222,7 @@ async function confirm(app: AppContext, place: Place, draft: Draft, sent?: Withd
 /** Of what names no order that could be looked up, whatever is stored. */
 function whyUnmatched(contract: string): ConfirmProps['unmatched'] {
   if (parseOrderNumber(contract) !== null || !('error' in parseEmail(contract))) return null
-  return 'unmatched'
+  return isLikeOrderNumber(contract) ? 'mistyped' : 'unmatched'
 }
 
 const only = (text: string): FollowsView => ({ amount: null, copies: [], texts: [text], keep: null })
