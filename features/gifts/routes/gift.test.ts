@@ -365,12 +365,23 @@ test('errors are listed in the order of the page', async () => {
   expect(onPage).toEqual(listed)
 })
 
-test('a link for givers opens the form with the gift chosen, and a past day has one error', async () => {
+test('a link for givers opens the form with the gift chosen', async () => {
   const html = await textOf(`${shopRoutes.checkout}?gift`)
   expect(html).toMatch(/name="gift" checked=""[^>]*value="yes"|name="gift"[^>]*value="yes" checked=""/)
-  const form = await filledForm(site, { ...GIFT, consent: '', 'gift-date': '2025-12-24' })
-  const page = parsePage(await (await site.post(shopRoutes.checkout, form)).text())
-  expect(page.querySelectorAll('.errors a').map(textIn)).toEqual([giftText.errors.date['too-early']])
+})
+
+test('with a past day, all that is wrong is named at once: the day, and the box that is on the page', async () => {
+  const errorsFor = async (changes: Record<string, string>) => {
+    const form = await filledForm(site, { ...GIFT, consent: '', ...changes })
+    return summaryOf(await (await site.post(shopRoutes.checkout, form)).text())
+  }
+  const past = { 'gift-date': '2025-12-24' }
+  expect(await errorsFor(past)).toEqual([
+    giftText.errors.date['too-early'],
+    expect.stringContaining('Please check the box'),
+  ])
+  expect(await errorsFor({ ...past, 'gift-consent': 'yes' })).toEqual([giftText.errors.date['too-early']])
+  expect(await errorsFor({ 'gift-date': '2030-12-24' })).toEqual([giftText.errors.date['too-late']])
 })
 
 const request = {
