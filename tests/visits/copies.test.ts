@@ -618,10 +618,13 @@ test('a gift card is emailed only after a question, never to its giver, who gets
   buyer.check('A gift').fill('Who is it for?', 'Grace').fill('Your name, as they know you', 'Ada')
   await buyer.check('Gift card').check('I want the recipient to be able').press(BUY)
   await pay()
-  expect(buyer.text('.seat')).toContain('We’ll email it right away. That can’t be undone')
-  await buyer.fill('Email address', EMAIL).press('Yes, email the gift now')
-  expect([buyer.status, buyer.text('#email-1-error')]).toEqual([422, expect.stringMatching(/^That’s your own address/)])
-  await buyer.fill('Email address', GRACE).press('Yes, email the gift now')
+  expect(buyer.text('.seat')).toContain('Leave blank to send it right away, which can’t be undone.')
+  await buyer.fill('Their email address', EMAIL).press('Yes, email the gift')
+  expect([buyer.status, buyer.text('#gift-email-error')]).toEqual([
+    422,
+    expect.stringMatching(/^That’s your own address/),
+  ])
+  await buyer.fill('Their email address', GRACE).press('Yes, email the gift')
   expect(buyer.text('.order-note')).toBe(`Done. We’re emailing it to ${GRACE} now.`)
   expect(await sentTo(site.shop, GRACE)).toContain('Hello Grace,')
   expect(await sentTo(site.shop, EMAIL)).toContain(`we’re emailing your gift for Grace to ${GRACE}`)

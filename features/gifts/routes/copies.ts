@@ -175,12 +175,16 @@ async function submitGiftChange(
   answers: CopiesAnswers,
 ): Promise<Response> {
   const values = readGiftChange(answers)
+  // Only the form that emails a card asks for no names.
+  const isCard = !answers.has('gift-recipient')
   const show = async (errors: FormError[], suggestion: string | null = null) =>
-    await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors, suggestion } }) })
+    await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors, suggestion, isCard } }) })
   const suggestion = answers.has('gift-use') ? null : giftSuggestion(answers)
   if (suggestion) return await show([], suggestion)
   const own = giftToOneself({ isGift: true, delivery: 'email', email: values.email }, order.email)
-  const change = await changeGift(app.shop, order, values, { ...own, ...giftTooLong(answers) })
+  const { email, date } = values
+  const request = isCard ? { isEmailed: true, email, date } : values
+  const change = await changeGift(app.shop, order, request, { ...own, ...giftTooLong(answers) })
   switch (change.outcome) {
     case 'refused':
       return await show(giftFormErrors(change.errors, values.message, firstGiftDay(app.shop, order)))
