@@ -1,7 +1,7 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { routes } from '../../../routes.ts'
-import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { ErrorSummary, FocusedField, severalOf, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
@@ -59,37 +59,40 @@ export function Withdraw({ shell, action, rule, follows, values, errors, suggest
     replyTo: errors.replyTo && copy.replyTo[errors.replyTo],
   }
   const summary = Object.entries(messages).flatMap(([id, text]) => (text ? [{ id, text }] : []))
+  const [only, ...others] = summary
   return (
     <ShopPage shell={shell} title={summary.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
-        <ErrorSummary errors={summary} title={copy.errors} />
+        <ErrorSummary errors={severalOf(summary)} title={copy.errors} />
         <Sheet kind={kindOf(follows)}>
           <div className="sheet-part">
-            <form className="withdraw-form" method="post" action={action} noValidate>
-              {suggestion && <DefaultSubmit label={copy.check} />}
-              {fields.map((field) => (
-                <TextField
-                  key={field.id}
-                  {...field}
-                  max={null}
-                  label={copy[field.id].label}
-                  hint={field.id === 'name' && follows ? undefined : copy[field.id].hint}
-                  value={values[field.id]}
-                  error={messages[field.id]}
-                >
-                  {field.id === 'replyTo' && suggestion && (
-                    <EmailSuggestion address={suggestion} questioned={values.replyTo} />
-                  )}
-                </TextField>
-              ))}
-              {kept && <input type="hidden" name="questioned" value={kept} />}
-              <button className="button" type="submit" name="step" value="check">
-                {copy.check}
-              </button>
-            </form>
+            <FocusedField value={only && others.length === 0 ? only.id : null}>
+              <form className="withdraw-form" method="post" action={action} noValidate>
+                {suggestion && <DefaultSubmit label={copy.check} />}
+                {fields.map((field) => (
+                  <TextField
+                    key={field.id}
+                    {...field}
+                    max={null}
+                    label={copy[field.id].label}
+                    hint={field.id === 'name' && follows ? undefined : copy[field.id].hint}
+                    value={values[field.id]}
+                    error={messages[field.id]}
+                  >
+                    {field.id === 'replyTo' && suggestion && (
+                      <EmailSuggestion address={suggestion} questioned={values.replyTo} />
+                    )}
+                  </TextField>
+                ))}
+                {kept && <input type="hidden" name="questioned" value={kept} />}
+                <button className="button" type="submit" name="step" value="check">
+                  {copy.check}
+                </button>
+              </form>
+            </FocusedField>
             <aside className="sheet-other">
               <h2>{copy.form}</h2>
               <p>

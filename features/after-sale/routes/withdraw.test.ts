@@ -612,6 +612,12 @@ test('missing fields are reported beside the field, and all values are kept', as
   expect(await rows()).toEqual([])
 })
 
+test('a single mistake is at its field, without a summary above it', async () => {
+  const refused = parsePage(await (await send('check', { replyTo: 'ada' })).text())
+  expect(refused.querySelector('.errors')).toBeNull()
+  expect(refused.querySelector('#replyTo')?.hasAttribute('autofocus')).toBe(true)
+})
+
 test('an unknown receipt and a forged order are 404s', async () => {
   expect((await site.get(fill(shopRoutes.withdrawal, 'a'.repeat(22)))).status).toBe(404)
   expect((await site.get(fill(shopRoutes.withdrawOrder, 'a'.repeat(22)))).status).toBe(404)
