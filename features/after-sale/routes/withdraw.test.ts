@@ -186,6 +186,19 @@ test('a buyer who opened nothing is refunded at once, and the order is closed', 
   expect(await again.text()).toContain('Refunded')
 })
 
+test('the receipt and the email of a refund lead to its credit note', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  await sendOwn('confirm')
+  await settled()
+  await site.shop.idle()
+  const [note] = await site.shop.db.selectFrom('documents').select('number').where('kind', '=', 'credit-note').execute()
+  const receipt = parsePage(await (await site.get(page)).text()).querySelector('.receipt')
+  const facts = receipt?.querySelectorAll('dl div').map((row) => row.querySelectorAll('dt, dd').map(textOf)) ?? []
+  expect(facts.at(-1)).toEqual(['Credit note', `${note?.number} (PDF)`])
+  expect(sent[0]?.text.replace(/\s+/g, ' ')).toContain('your receipt and the credit note on the order page')
+})
+
 test('one reference and one email say what happened, and so does the page', async () => {
   const sent: Message[] = []
   site.shop.mailer.send = async (message) => void sent.push(message)
