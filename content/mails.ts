@@ -48,7 +48,8 @@ export const mails = {
     ticked: 'On {date} you checked this box:',
     receipt: '{title} {number} as PDF',
     rights: {
-      functionality: '{files} files for any device that opens them. No copy protection, no account.',
+      functionality:
+        '{files} files for any device that opens them. No copy protection, no account. Each copy carries its reader’s email address.',
       guarantee:
         'The law guarantees that the guide is as described. If a defect shows up within two years, tell us, and we’ll fix it free of charge.',
     },
