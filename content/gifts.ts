@@ -185,7 +185,7 @@ export const giftText = {
   },
   card: {
     file: 'Gift card for {name}.pdf',
-    what: 'The {brand} guide, an e-book',
+    what: { guide: 'The {brand} guide, an e-book for stronger, calmer weeks', ownBook: 'The {brand} guide, an e-book' },
     title: 'A gift for',
     how: 'How to open it',
     steps: ['Scan the QR code with your phone. Or go to {url} and enter the code below.', 'Enter your email address.'],
