@@ -280,6 +280,21 @@ test('a list that is being checked stays when one copy gets a name, and leaves t
   expect(await mailsOfCopies()).toEqual(['ben@run.example'])
 })
 
+test('a list that is being checked stays when what is saved for one copy has a mistake, also after a question', async () => {
+  await buyCopies(5, '€170')
+  await buyer.fill('#list', 'Lena\nben@run.example').fill('#from', 'Coach Ada').press('Check who gets what')
+  const reviewed = () => buyer.all('.seat-review li').map((item) => textIn(item))
+  await buyer.fill('#email-1', 'tom').press('Save', seat(1))
+  expect(buyer.text('#email-1-error')).toContain('doesn’t look like an email address')
+  expect(reviewed()).toHaveLength(2)
+  await buyer.fill('#email-1', 'tom@gmial.com').press('Save', seat(1))
+  expect(reviewed()).toHaveLength(2)
+  await buyer.press('Use tom@gmail.com')
+  expect(reviewed()).toEqual(['Lena Copy 2: You pass on the link', 'Copy 3: ben@run.example'])
+  await buyer.press('Email 1 person')
+  expect((await mailsOfCopies()).toSorted()).toEqual(['ben@run.example', 'tom@gmail.com'])
+})
+
 test('names and addresses of a list are saved at once: a name alone emails nobody, and is emailed later', async () => {
   await buyCopies(5, '€170')
   const names = () => [1, 2, 3, 4, 5].map((place) => textIn(seat(place).querySelector('summary') ?? seat(place)))
