@@ -28,20 +28,23 @@ export const afterSale = {
         'You agreed to immediate delivery, we confirmed it by email, and every copy that wasn’t refunded has been opened. That ended your legal right to withdraw. You can still send your statement: we record it and tell you what follows.',
       late: 'The 14 days from the day of your order, {date}, are over. You can still send your statement: we record it and tell you what follows.',
     },
-    name: {
-      label: 'Your name or email address',
-      hint: undefined,
-      missing: 'Enter your name or your email address.',
-      'too-long': 'That name is too long. Please shorten it.',
-    },
     contract: {
       label: 'Which purchase?',
       hint: 'The order confirmation number, such as 7K4M-X2R3, or the email address you ordered with.',
       missing: 'Enter the order confirmation number, or the email address you ordered with.',
-      /** Before it is sent, if it is neither. */
+      /** Before it is sent, if it names no order. */
+      mistyped:
+        'What you entered under “Which purchase?” looks like an order number with a typo. Please compare it with your email. If you send it as it is, it counts, and a person then looks for your order.',
       unmatched:
         'What you entered under “Which purchase?” is neither an order number nor an email address, so we can’t match it to an order by ourselves. You can still send it: it counts, and a person then looks for your order.',
       'too-long': 'That’s too long. The order number or your email address is enough.',
+    },
+    name: {
+      label: 'Your name or email address',
+      /** Not on an order, where all is filled in. */
+      hint: 'If you gave your email address above, you can leave this and the next field empty.',
+      missing: 'Enter your name or your email address.',
+      'too-long': 'That name is too long. Please shorten it.',
     },
     replyTo: {
       label: 'Where should we send the confirmation?',

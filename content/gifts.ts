@@ -134,13 +134,17 @@ export const giftText = {
       printed: 'If you’ve printed the card already, print it again afterwards. Its code stays the same.',
       button: 'Save changes',
     },
-    more: { sent: 'Email it again', card: 'Email it instead' },
+    again: 'Email it again',
     sentHint:
       'We’ve emailed the gift, so the day and your words can’t be changed anymore. If the address was wrong, enter the right one: we’ll email a new link there, and the old one stops working.',
     /** Of a card. */
-    cardHint:
-      'We’ll email it right away. That can’t be undone, and they can open it as soon as it arrives. The card and its code work as well.',
-    send: { sent: 'Email it again', card: 'Yes, email the gift now' },
+    instead: {
+      summary: 'Email it instead',
+      text: 'The card and its code then open the gift from the same day on.',
+      dateHint:
+        'Leave blank to send it right away, which can’t be undone. On a later day, we email it at 08:00, {zone}, and you can still change it until then.',
+      button: 'Yes, email the gift',
+    },
     dateHint: 'Today’s date sends it right away. On a later day, we email it at 08:00, {zone}.',
     sendNow: {
       summary: 'Send it now',
@@ -181,7 +185,7 @@ export const giftText = {
   },
   card: {
     file: 'Gift card for {name}.pdf',
-    what: 'The {brand} guide, an e-book',
+    what: { guide: 'The {brand} guide, an e-book for stronger, calmer weeks', ownBook: 'The {brand} guide, an e-book' },
     title: 'A gift for',
     how: 'How to open it',
     steps: ['Scan the QR code with your phone. Or go to {url} and enter the code below.', 'Enter your email address.'],

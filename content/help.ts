@@ -154,7 +154,7 @@ export const help = {
         {
           question: 'Can I withdraw from a gift, or from several copies?',
           answer:
-            'From all that hasn’t been opened, for 14 days. You get its price back, its link stops working, and nothing more is sent. To return only some copies, request a refund on your order page and say which: a person decides.',
+            'For 14 days, from every copy that hasn’t been opened. You get its price back, its link stops working, and nothing more is sent. To return only some copies, request a refund on your order page and say which: a person decides.',
           needs: 'handing-out',
           link: 'Withdraw from contract here',
           to: 'withdraw',

@@ -6,7 +6,7 @@ import type { LookInside } from './landing-schema.ts'
  */
 export const lookInside: LookInside = {
   heading: 'Look inside',
-  text: 'Real pages. Open one to see it large.',
+  text: 'Real pages. Open one and leaf through.',
   viewer: { previous: 'Previous page', next: 'Next page', close: 'Close' },
   spreads: [
     {

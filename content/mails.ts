@@ -48,7 +48,8 @@ export const mails = {
     ticked: 'On {date} you checked this box:',
     receipt: '{title} {number} as PDF',
     rights: {
-      functionality: '{files} files for any device that opens them. No copy protection, no account.',
+      functionality:
+        '{files} files for any device that opens them. No copy protection, no account. Each copy carries its reader’s email address.',
       guarantee:
         'The law guarantees that the guide is as described. If a defect shows up within two years, tell us, and we’ll fix it free of charge.',
     },
@@ -165,14 +166,14 @@ export const mails = {
     },
     /** What a refund closes. */
     closed: {
-      own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device, and your receipt on the order page.',
+      own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device, and your receipt and the credit note on the order page.',
       /** After it, where the buyer has another copy. */
       other: 'Your other copy stays open.',
-      gift: 'The link and the card of your gift no longer work, and we won’t email {name}. Your receipt stays on the order page.',
+      gift: 'The link and the card of your gift no longer work, and we won’t email {name}. Your receipt and the credit note are on the order page.',
       giftEmailed:
-        'The link in our email to {name} and the card of your gift no longer work, and we won’t write to them again. Your receipt stays on the order page.',
+        'The link in our email to {name} and the card of your gift no longer work, and we won’t write to them again. Your receipt and the credit note are on the order page.',
       /** Of several copies, if others stay open. */
-      copies: 'The other copies stay open, and your receipt stays on the order page.',
+      copies: 'The other copies stay open, and your receipt and the credit note are on the order page.',
       /** Before the list of those. */
       these: 'These copies are closed:',
       copy: copiesText.order.copy,
@@ -180,8 +181,8 @@ export const mails = {
       copyOwn: 'Copy {place} (yours)',
       /** In the statement. */
       copyMine: 'Copy {place} (mine)',
-      all: 'All copies are closed, with their downloads and reading rooms. Your receipt stays on the order page.',
-      part: 'This is a partial refund, so the guide stays yours. Your receipt stays on the order page.',
+      all: 'All copies are closed, with their downloads and reading rooms. Your receipt and the credit note are on the order page.',
+      part: 'This is a partial refund, so the guide stays yours. Your receipt and the credit note are on the order page.',
     },
     /** What happened, in the email and on the page. */
     outcomes: {

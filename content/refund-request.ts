@@ -171,9 +171,9 @@ export const refundRequest = {
     },
     wrote: 'What you wrote',
     follow: 'On your order page you can follow it, add a message or a screenshot, or cancel it.',
-    closes: 'The downloads of this order are now closed. Your receipt stays on the order page.',
+    closes: 'The downloads of this order are now closed. Your receipt and the credit note are on the order page.',
     closesCopies:
-      'The copies of this order are now closed, and nothing more is sent to those they were for. Your receipt stays on the order page.',
+      'The copies of this order are now closed, and nothing more is sent to those they were for. Your receipt and the credit note are on the order page.',
     /** Follows a full refund of a buyer with other orders. */
     stays: {
       one: 'Your other order {all} stays open.',
@@ -196,7 +196,7 @@ export const refundRequest = {
     },
     sent: {
       subject: 'We’ve refunded {amount} for order {number}',
-      text: 'On {date} we refunded {amount} to the payment method you paid with ({method}). It can take {days} business days to show up. If you ask your bank or PayPal, quote the reference {reference}.',
+      text: 'On {date} we refunded {amount} to the payment method you paid with ({method}). It can take {days} business days to show up. If you ask your bank or PayPal, quote the reference {reference}. The credit note is on your order page.',
     },
     arrived: {
       subject: 'Your refund of {amount} should have arrived, order {number}',

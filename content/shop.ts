@@ -62,7 +62,8 @@ export const shopText = {
       'You get a receipt at once and, for your bookkeeping, an invoice with a company name and address as soon as you ask for it on your order page.',
     more: 'Refunds, formats and guarantee',
     /** Articles 6(1)(r), (s) and (lb) of Directive 2011/83/EU. */
-    functionality: '{files} files for any device that opens them. No copy protection, no account.',
+    functionality:
+      '{files} files for any device that opens them. No copy protection, no account. Each copy carries its reader’s email address.',
     guarantee:
       'The law guarantees that the guide is as described. If a defect shows up within two years, tell us, and we’ll fix it free of charge.',
   },

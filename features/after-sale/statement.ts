@@ -1,7 +1,7 @@
 import { parseEmail, type EmailError } from '../../platform/format/email-address.ts'
 
-/** Generous: every statement is accepted, and none is shortened. */
-export const MAX_STATEMENT = 2000
+/** Generous: every statement is accepted, and none is shortened. A URL has room for two such texts when sealed. */
+export const MAX_STATEMENT = 500
 
 export interface Statement {
   name: string
@@ -19,6 +19,12 @@ interface StatementErrors {
 /** One line each without invisible characters: a typed text must not look like another line of the statement. */
 export function parseStatement(typed: Statement): Statement {
   return { name: line(typed.name), contract: line(typed.contract), replyTo: typed.replyTo.trim() }
+}
+
+/** An email address that names the purchase also names its sender, and gets the confirmation. */
+export function withAddress({ name, contract, replyTo }: Statement): Statement {
+  if ('error' in parseEmail(contract)) return { name, contract, replyTo }
+  return { name: name || contract, contract, replyTo: replyTo || contract }
 }
 
 function line(text: string): string {

@@ -89,7 +89,8 @@ export async function receiveWithdrawal(
   return receipt
 }
 
-function receiptOf({ secret }: Shop, { name, contract, replyTo }: Statement, key: string): string {
+/** The secret of the page of its acknowledgement, before and after it is sent. */
+export function receiptOf({ secret }: Shop, { name, contract, replyTo }: Statement, key: string): string {
   return sign(secret, { purpose: 'withdrawal', payload: JSON.stringify([key, name, contract, replyTo]) })
 }
 

@@ -22,13 +22,13 @@ export type GiftChange =
   | { outcome: 'gone' }
   | { outcome: 'refused'; errors: GiftErrors }
 
-/** Names and message that are left out stay. */
-type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & { consent?: boolean } & Partial<
+/** Names and message that are left out stay. `isEmailed`: a card is emailed instead. */
+type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & { isEmailed?: boolean; consent?: boolean } & Partial<
     Pick<GiftRequest, 'recipientName' | 'fromName' | 'message'>
   >
 
 /**
- * Changes a gift until its email is being sent, and a card until it is opened. Its link and its code stay valid. `found`:
+ * Changes a gift until its email is being sent, and a card until it is opened or emailed. Its link and its code stay valid. `found`:
  * errors of the form, which are named with those of its values.
  */
 export async function changeGift(
@@ -71,12 +71,16 @@ function parseChange(shop: Shop, order: Order, seat: SeatRow, request: ChangeReq
   const { recipientName, fromName, message, availableAt } = seat
   // Those of an erased recipient are gone.
   const words = { recipientName: recipientName ?? 'unnamed', fromName: fromName ?? 'unnamed', message: message ?? '' }
-  const parsed = parseGift(shop, { delivery: seat.delivery ?? '', ...words, ...request })
+  const parsed = parseGift(shop, {
+    delivery: request.isEmailed ? 'email' : (seat.delivery ?? ''),
+    ...words,
+    ...request,
+  })
   const noDay = seat.delivery === 'email' && request.date === '' ? { date: 'missing' as const } : {}
   if ('errors' in parsed || 'date' in noDay)
     return { errors: { ...('errors' in parsed ? parsed.errors : {}), ...noDay } }
   const named = request.recipientName === undefined ? { ...parsed.gift, recipientName, fromName } : parsed.gift
-  if (seat.delivery === 'card') return { gift: named, agrees: false }
+  if (named.delivery === 'card') return { gift: named, agrees: false }
   // On the day itself, before it is sent: "today" must not mean "now" only because the message has changed.
   const { date } = request
   const isSameDay = availableAt !== null && date === giftDay(shop, availableAt)
@@ -117,13 +121,12 @@ async function change<Refused extends { outcome: string }>(
     if ('outcome' in decided) return decided
     const { gift, agrees } = decided
     const { recipientName, fromName, message, availableAt, sentTo, sentToKey } = gift
-    const changed = { recipientName, fromName, message, availableAt, sentTo, sentToKey }
-    if (seat.delivery === 'card') {
-      if (seat.sentTo) return { outcome: 'sent' }
+    const changed = { delivery: gift.delivery, recipientName, fromName, message, availableAt, sentTo, sentToKey }
+    if (seat.delivery === 'card' && seat.sentTo) return { outcome: 'sent' }
+    if (gift.delivery === 'card')
       return (await changeSeat(db, seat, changed)) ? { outcome: 'changed' } : { outcome: 'gone' }
-    }
     const at = giftEmailDueAt(shop, gift)
-    // Its recipient was erased, with the email that waited.
+    // A card; or its recipient was erased, with the email that waited.
     const isUnaddressed = seat.sentTo === null && seat.sends === 0
     if (isUnaddressed) await queueGiftMail(shop, db, { ...seat, ...changed })
     // A second email means that the first one was sent.

@@ -84,11 +84,13 @@ export function firstDayAfterWithdrawal({ settings }: Pick<Calendar, 'settings'>
   return days.at(day, SENT_AT) > end ? day : nextDay(day)
 }
 
-/** A gift emailed after the withdrawal period needs none. A day that can't be used has an error of its own. */
+/** A gift emailed after the withdrawal period needs none. */
 export function needsGiftConsent(shop: Calendar, { delivery, date }: GiftRequest): boolean {
   if (delivery !== 'email') return true
   const parsed = parseDate(shop, date)
-  return 'availableAt' in parsed && opensWithinWithdrawal(parsed, shop.now())
+  // The box is on the page unless the day is late enough.
+  if ('error' in parsed) return parsed.error !== 'too-late'
+  return opensWithinWithdrawal(parsed, shop.now())
 }
 
 /** Whether the gift can be opened while the giver may still withdraw: then opening it ends that right. */

@@ -22,7 +22,7 @@ export const seatsSection = ({ seat, gift, list }: TypedForms): OrderSection => 
   script: `${copyLinks};${followName};${followDay};${followRoom}`,
   errors: [...(list?.errors ?? []), ...(seat?.errors ?? []), ...(gift?.errors ?? [])],
   // A single mistake of one copy is at its field.
-  hasSummary: gift !== undefined || list !== undefined || seat?.errors.length === 1,
+  hasSummary: seat ? seat.errors.length === 1 : gift !== undefined || list !== undefined,
   async show({ shop, order, link, noted }) {
     if (!hasSeats(order)) return null
     const handedOut = await seatViews(shop, order, link)

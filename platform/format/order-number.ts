@@ -20,6 +20,10 @@ export function parseOrderNumber(typed: string): string | null {
   return candidates.map(spelt).find((number) => number !== null) ?? null
 }
 
+/** Eight letters and digits, in two groups or one: a number with a typo. */
+export const isLikeOrderNumber = (typed: string): boolean =>
+  /^(?=.*\d)[a-z\d]{4}[\s\-–_.]?[a-z\d]{4}$/i.test(typed.trim())
+
 /** The number as it was typed, if it is one: "ABCD-EFGH" stays so, whatever it was read as. */
 export function quoteOrderNumber(typed: string): string {
   const candidates = [typed, ...Array.from(typed.matchAll(WITHIN), ([, found = '']) => found)]

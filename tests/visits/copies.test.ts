@@ -280,6 +280,21 @@ test('a list that is being checked stays when one copy gets a name, and leaves t
   expect(await mailsOfCopies()).toEqual(['ben@run.example'])
 })
 
+test('a list that is being checked stays when what is saved for one copy has a mistake, also after a question', async () => {
+  await buyCopies(5, '€170')
+  await buyer.fill('#list', 'Lena\nben@run.example').fill('#from', 'Coach Ada').press('Check who gets what')
+  const reviewed = () => buyer.all('.seat-review li').map((item) => textIn(item))
+  await buyer.fill('#email-1', 'tom').press('Save', seat(1))
+  expect(buyer.text('#email-1-error')).toContain('doesn’t look like an email address')
+  expect(reviewed()).toHaveLength(2)
+  await buyer.fill('#email-1', 'tom@gmial.com').press('Save', seat(1))
+  expect(reviewed()).toHaveLength(2)
+  await buyer.press('Use tom@gmail.com')
+  expect(reviewed()).toEqual(['Lena Copy 2: You pass on the link', 'Copy 3: ben@run.example'])
+  await buyer.press('Email 1 person')
+  expect((await mailsOfCopies()).toSorted()).toEqual(['ben@run.example', 'tom@gmail.com'])
+})
+
 test('names and addresses of a list are saved at once: a name alone emails nobody, and is emailed later', async () => {
   await buyCopies(5, '€170')
   const names = () => [1, 2, 3, 4, 5].map((place) => textIn(seat(place).querySelector('summary') ?? seat(place)))
@@ -618,10 +633,13 @@ test('a gift card is emailed only after a question, never to its giver, who gets
   buyer.check('A gift').fill('Who is it for?', 'Grace').fill('Your name, as they know you', 'Ada')
   await buyer.check('Gift card').check('I want the recipient to be able').press(BUY)
   await pay()
-  expect(buyer.text('.seat')).toContain('We’ll email it right away. That can’t be undone')
-  await buyer.fill('Email address', EMAIL).press('Yes, email the gift now')
-  expect([buyer.status, buyer.text('#email-1-error')]).toEqual([422, expect.stringMatching(/^That’s your own address/)])
-  await buyer.fill('Email address', GRACE).press('Yes, email the gift now')
+  expect(buyer.text('.seat')).toContain('Leave blank to send it right away, which can’t be undone.')
+  await buyer.fill('Their email address', EMAIL).press('Yes, email the gift')
+  expect([buyer.status, buyer.text('#gift-email-error')]).toEqual([
+    422,
+    expect.stringMatching(/^That’s your own address/),
+  ])
+  await buyer.fill('Their email address', GRACE).press('Yes, email the gift')
   expect(buyer.text('.order-note')).toBe(`Done. We’re emailing it to ${GRACE} now.`)
   expect(await sentTo(site.shop, GRACE)).toContain('Hello Grace,')
   expect(await sentTo(site.shop, EMAIL)).toContain(`we’re emailing your gift for Grace to ${GRACE}`)

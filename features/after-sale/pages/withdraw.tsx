@@ -1,7 +1,7 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { routes } from '../../../routes.ts'
-import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { ErrorSummary, FocusedField, severalOf, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
@@ -54,42 +54,45 @@ export interface WithdrawProps {
 
 export function Withdraw({ shell, action, rule, follows, values, errors, suggestion, kept }: WithdrawProps) {
   const messages = {
-    name: errors.name && copy.name[errors.name],
     contract: errors.contract && copy.contract[errors.contract],
+    name: errors.name && copy.name[errors.name],
     replyTo: errors.replyTo && copy.replyTo[errors.replyTo],
   }
   const summary = Object.entries(messages).flatMap(([id, text]) => (text ? [{ id, text }] : []))
+  const [only, ...others] = summary
   return (
     <ShopPage shell={shell} title={summary.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
-        <ErrorSummary errors={summary} title={copy.errors} />
+        <ErrorSummary errors={severalOf(summary)} title={copy.errors} />
         <Sheet kind={kindOf(follows)}>
           <div className="sheet-part">
-            <form className="withdraw-form" method="post" action={action} noValidate>
-              {suggestion && <DefaultSubmit label={copy.check} />}
-              {fields.map((field) => (
-                <TextField
-                  key={field.id}
-                  {...field}
-                  max={null}
-                  label={copy[field.id].label}
-                  hint={copy[field.id].hint}
-                  value={values[field.id]}
-                  error={messages[field.id]}
-                >
-                  {field.id === 'replyTo' && suggestion && (
-                    <EmailSuggestion address={suggestion} questioned={values.replyTo} />
-                  )}
-                </TextField>
-              ))}
-              {kept && <input type="hidden" name="questioned" value={kept} />}
-              <button className="button" type="submit" name="step" value="check">
-                {copy.check}
-              </button>
-            </form>
+            <FocusedField value={only && others.length === 0 ? only.id : null}>
+              <form className="withdraw-form" method="post" action={action} noValidate>
+                {suggestion && <DefaultSubmit label={copy.check} />}
+                {fields.map((field) => (
+                  <TextField
+                    key={field.id}
+                    {...field}
+                    max={null}
+                    label={copy[field.id].label}
+                    hint={field.id === 'name' && follows ? undefined : copy[field.id].hint}
+                    value={values[field.id]}
+                    error={messages[field.id]}
+                  >
+                    {field.id === 'replyTo' && suggestion && (
+                      <EmailSuggestion address={suggestion} questioned={values.replyTo} />
+                    )}
+                  </TextField>
+                ))}
+                {kept && <input type="hidden" name="questioned" value={kept} />}
+                <button className="button" type="submit" name="step" value="check">
+                  {copy.check}
+                </button>
+              </form>
+            </FocusedField>
             <aside className="sheet-other">
               <h2>{copy.form}</h2>
               <p>
@@ -109,9 +112,9 @@ export function Withdraw({ shell, action, rule, follows, values, errors, suggest
 }
 
 const fields = [
-  { id: 'name', type: 'text', autoComplete: 'name' },
   // Browsers leave a field with “off” empty when the reader comes back.
   { id: 'contract', type: 'text', autoComplete: 'on' },
+  { id: 'name', type: 'text', autoComplete: 'name' },
   { id: 'replyTo', type: 'email', autoComplete: 'email' },
 ] as const
 
@@ -148,18 +151,21 @@ const Copies = ({ names }: { names: readonly string[] }) =>
     </ul>
   )
 
-interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
+export interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   shell: ShopPageContext
   action: string
   values: WithdrawValues & { key: string }
+  /** The form again, with these values. */
+  change: string
   statement: string
   /** Without the order page: its buyer has yet to confirm it. */
   isSent: boolean
   /** It names no order that could be looked up, whatever is stored. */
-  isUnmatched: boolean
+  unmatched: 'unmatched' | 'mistyped' | null
 }
 
-export function ConfirmWithdrawal({ shell, action, follows, values, statement, isSent, isUnmatched }: ConfirmProps) {
+export function ConfirmWithdrawal(props: ConfirmProps) {
+  const { shell, action, follows, values, change, statement, isSent, unmatched } = props
   const { title, text } = isSent ? copy.sent : { title: copy.checkTitle, text: copy.checkText }
   return (
     <ShopPage shell={shell} title={title}>
@@ -173,14 +179,14 @@ export function ConfirmWithdrawal({ shell, action, follows, values, statement, i
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <StatementSheet statement={statement} />
-            {isUnmatched && <p className="withdraw-unmatched">{copy.contract.unmatched}</p>}
+            {unmatched && <p className="withdraw-unmatched">{copy.contract[unmatched]}</p>}
             <div className="withdraw-acts">
               <button className="button" type="submit" name="step" value="confirm">
                 {copy.confirm}
               </button>
-              <button className="button button-quiet" type="submit" name="step" value="change">
+              <a className="button button-quiet" href={change}>
                 {copy.change}
-              </button>
+              </a>
             </div>
           </form>
           <div className="sheet-part on-ink">{follows ? <Follows {...follows} /> : <NextSteps {...copy.next} />}</div>

@@ -17,15 +17,16 @@ import {
   submitWithdrawal,
   withdrawalForm,
   withdrawalPage,
+  withdrawalQuery,
   withdrawOrderPage,
   withdrawPage,
 } from './withdraw.tsx'
 
 export const afterSaleRoutes: readonly Route[] = [
-  page(shopRoutes.withdraw, NO_FIELDS, withdrawPage),
+  page(shopRoutes.withdraw, withdrawalQuery, withdrawPage),
   action(shopRoutes.withdraw, withdrawalForm, submitWithdrawal, { limit: 'withdraw' }),
   page(shopRoutes.withdrawal, NO_FIELDS, withdrawalPage),
-  page(shopRoutes.withdrawOrder, NO_FIELDS, withdrawOrderPage),
+  page(shopRoutes.withdrawOrder, withdrawalQuery, withdrawOrderPage),
   action(shopRoutes.withdrawOrder, withdrawalForm, submitOrderWithdrawal, { limit: 'withdraw' }),
   page(shopRoutes.refund, requestQuery, refundPage),
   upload(shopRoutes.refund, requestForm, submitPublicRequest, { limit: 'refund' }),

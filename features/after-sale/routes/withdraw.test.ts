@@ -47,25 +47,79 @@ const settled = async () => {
 }
 
 test('the statement is shown before it is sent, and nothing is stored until then', async () => {
-  const first = await (await site.get(shopRoutes.withdraw)).text()
-  expect(first).toContain('<h1>Withdraw from your purchase</h1>')
-  const second = await (await send('check')).text()
-  expect(second).toMatch(/<\/blockquote><div[^>]*><button[^>]*>Confirm withdrawal<\/button>/)
-  expect(second.match(/<button[^>]*>[^<]*/g)).toEqual([
-    expect.stringContaining('>Confirm withdrawal'),
-    expect.stringContaining('>Go back and change something'),
-  ])
-  const changed = parsePage(await (await send('change', { name: 'Ada' })).text())
-  for (const [name, value] of Object.entries({ ...answers, name: 'Ada' }))
-    expect(changed.querySelector(`[name="${name}"]`)?.getAttributeValue('value')).toBe(value)
-  expect(second).toContain('From: Ada Lovelace')
+  const visit = await new Visit(site).open(shopRoutes.withdraw)
+  expect(visit.text('h1')).toBe('Withdraw from your purchase')
+  visit.fill('Which purchase?', answers.contract).fill('Your name or email address', answers.name)
+  await visit.fill('Where should we send the confirmation?', answers.replyTo).press('Continue')
+  expect(visit.text('.statement')).toContain('From: Ada Lovelace')
+  expect(visit.all('.withdraw button').map(textOf)).toEqual(['Confirm withdrawal'])
+  await visit.follow('Go back and change something')
+  const labels = ['Which purchase?', 'Your name or email address', 'Where should we send the confirmation?']
+  expect(labels.map((label) => visit.value(label))).toEqual([answers.contract, answers.name, answers.replyTo])
+  await visit.fill('Your name or email address', 'Ada').press('Continue')
+  expect(visit.text('.statement')).toContain('From: Ada')
   expect(await rows()).toEqual([])
 })
 
+test.each([
+  ['without a link at hand', () => shopRoutes.withdraw],
+  ['from the order page', () => actionOf(page, shopRoutes.withdrawOrder)],
+])('%s, Back and Forward lead to the statement, and once it was sent, to its receipt', async (_, from) => {
+  const form = from()
+  const statement = locationOf(await send('check', {}, form))
+  expect(new URL(statement, site.shop.settings.siteUrl).pathname).toBe(form)
+  const sealed = Buffer.from(statement.split('=')[1] ?? '', 'base64url').toString()
+  for (const typed of ['Ada', 'example.com']) expect(sealed).not.toContain(typed)
+  const visit = await new Visit(site).open(statement)
+  expect(visit.text('h1')).toBe('Your statement')
+  await visit.open(statement)
+  await visit.press('Confirm withdrawal')
+  const receipt = visit.path
+  expect(visit.text('h1')).toBe('We’ve received your withdrawal')
+  // While it is being decided; a page that closed leads to the order.
+  await site.shop.db.updateTable('orders').set({ state: 'paid' }).execute()
+  await site.shop.db.updateTable('cases').set({ state: 'granted' }).execute()
+  await visit.open(statement)
+  expect(visit.path).toBe(receipt)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('the page of a statement stays in no cache, and after a day asks again', async () => {
+  const statement = locationOf(await send('check'))
+  expect((await site.get(statement)).headers.get('cache-control')).toBe('private, no-store')
+  site.shop.wait({ days: 1 })
+  for (const path of [statement, `${shopRoutes.withdraw}?statement=x`])
+    expect(await (await site.get(path)).text()).toContain('<h1>Withdraw from your purchase</h1>')
+})
+
+test('an email address that names the purchase is asked for once', async () => {
+  const visit = await new Visit(site).open(shopRoutes.withdraw)
+  expect(visit.all('form .field label').map(textOf)[0]).toBe('Which purchase?')
+  await visit.fill('Which purchase?', 'ada@example.com').press('Continue')
+  expect(visit.text('.statement')).toContain('From: ada@example.com')
+  expect(visit.text('.statement')).toContain('Send the confirmation to: ada@example.com')
+  await visit.press('Confirm withdrawal')
+  expect(await rows()).toMatchObject([{ name: 'ada@example.com', replyTo: 'ada@example.com' }])
+  await visit.open(shopRoutes.withdraw)
+  await visit.fill('Which purchase?', 'ada@gmial.com').press('Continue')
+  await visit.press('Use ada@gmail.com')
+  expect(visit.text('.statement')).not.toContain('gmial')
+  await visit.open(shopRoutes.withdraw)
+  await visit.fill('Which purchase?', newOrderNumber()).press('Continue')
+  expect(visit.all('.field-error').map(textOf)).toEqual([
+    'Enter your name or your email address.',
+    'Enter your email address, so we can send you the confirmation.',
+  ])
+})
+
 test('the second step says if what was typed names no order, and the statement can still be sent', async () => {
-  const hinted = async (contract: string) =>
-    (await (await send('check', { contract })).text()).includes('so we can’t match it to an order')
-  expect(await Promise.all(['my book', newOrderNumber(), 'ada@example.com'].map(hinted))).toEqual([true, false, false])
+  const hintFor = async (contract: string) => {
+    const shown = await site.get(locationOf(await send('check', { contract })))
+    return textOf(parsePage(await shown.text()).querySelector('.withdraw-unmatched'))
+  }
+  expect(await hintFor('my book')).toContain('so we can’t match it to an order')
+  expect(await hintFor('KC8E-P4RX')).toContain('looks like an order number with a typo')
+  expect([await hintFor(newOrderNumber()), await hintFor('ada@example.com')]).toEqual(['', ''])
   locationOf(await send('confirm', { contract: 'my book' }))
   expect(await rows()).toMatchObject([{ contract: 'my book' }])
 })
@@ -82,11 +136,11 @@ test('a likely typo in the reply address is asked about once, and either answer 
   expect(visit.text('.suggestion')).toContain('Which address is right?')
   await visit.press('Use ada@gmail.com')
   expect(visit.text('.statement')).toContain('Send the confirmation to: ada@gmail.com')
-  await visit.press('Go back and change something')
+  await visit.follow('Go back and change something')
   await fillIn('ada@gmial.com')
   await visit.press('Keep ada@gmial.com')
   expect(visit.text('.statement')).toContain('Send the confirmation to: ada@gmial.com')
-  await visit.press('Go back and change something')
+  await visit.follow('Go back and change something')
   await visit.press('Continue')
   await visit.press('Confirm withdrawal')
   expect(visit.text('h1')).toBe('We’ve received your withdrawal')
@@ -130,6 +184,19 @@ test('a buyer who opened nothing is refunded at once, and the order is closed', 
   expect(await mails()).toEqual(['withdrawal-received ada@example.com'])
   const again = await site.get(page)
   expect(await again.text()).toContain('Refunded')
+})
+
+test('the receipt and the email of a refund lead to its credit note', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  await sendOwn('confirm')
+  await settled()
+  await site.shop.idle()
+  const [note] = await site.shop.db.selectFrom('documents').select('number').where('kind', '=', 'credit-note').execute()
+  const receipt = parsePage(await (await site.get(page)).text()).querySelector('.receipt')
+  const facts = receipt?.querySelectorAll('dl div').map((row) => row.querySelectorAll('dt, dd').map(textOf)) ?? []
+  expect(facts.at(-1)).toEqual(['Credit note', `${note?.number} (PDF)`])
+  expect(sent[0]?.text.replace(/\s+/g, ' ')).toContain('your receipt and the credit note on the order page')
 })
 
 test('one reference and one email say what happened, and so does the page', async () => {
@@ -248,7 +315,7 @@ test('a buyer who waived the right and downloaded gets an answer from a person',
 })
 
 const mainOf = async (path: string) => textOf(parsePage(await (await site.get(path)).text()).querySelector('main'))
-const confirming = async () => textOf(parsePage(await (await sendOwn('check')).text()).querySelector('main'))
+const confirming = async () => await mainOf(locationOf(await sendOwn('check')))
 
 test('before it is sent, the buyer reads what they get back, what closes, and what becomes of a request', async () => {
   const request = { ground: 'other', description: 'Not for me.', draft: newDraft() } as const
@@ -259,7 +326,7 @@ test('before it is sent, the buyer reads what they get back, what closes, and wh
     expect(text).toContain('the board then close. Your training log stays on your device.')
     expect(text).toContain(`Your refund request ${reference} is settled with it.`)
   }
-  expect(textOf(parsePage(await (await send('check')).text()).querySelector('main'))).not.toContain('€40')
+  expect(await mainOf(locationOf(await send('check')))).not.toContain('€40')
 })
 
 test('a request because it’s not for the buyer offers the withdrawal, before and after it is sent, while it is possible', async () => {
@@ -437,7 +504,7 @@ test('the response is the same and as fast for unknown orders and late statement
 })
 
 test('submitting the same form twice is one statement; a second form is another, refunded once', async () => {
-  const form = await (await sendOwn('check')).text()
+  const form = await (await site.get(locationOf(await sendOwn('check')))).text()
   const key = /name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
   const own = actionOf(page, shopRoutes.withdrawOrder)
   const press = () => site.post(own, { ...answers, step: 'confirm', key })
@@ -472,8 +539,8 @@ test('from the order page everything is prefilled, and it counts as proven', asy
   expect(html).toContain('value="ada@example.com"')
   const dated = `Contract: ${number}, ordered on 15 November 2026`
   const answer = { contract: number, replyTo: 'new-address@example.com' }
-  expect(await (await send('check', answer, own)).text()).toContain(dated)
-  expect(await (await send('check', answer)).text()).not.toContain('ordered on')
+  expect(await mainOf(locationOf(await send('check', answer, own)))).toContain(dated)
+  expect(await mainOf(locationOf(await send('check', answer)))).not.toContain('ordered on')
   const receipt = locationOf(await send('confirm', answer, own))
   await settled()
   expect((await order()).state).toBe('refunded')
@@ -550,12 +617,18 @@ test('while email and provider are down it is accepted and acknowledged on the p
 })
 
 test('missing fields are reported beside the field, and all values are kept', async () => {
-  const answer = await send('confirm', { name: ' ', replyTo: 'ada' })
+  const answer = await send('confirm', { name: ' ', contract: 'ABCD-1234', replyTo: 'ada' })
   expect(answer.status).toBe(422)
   const html = await answer.text()
   for (const id of ['name', 'replyTo']) expect(html).toContain(`id="${id}-error"`)
-  expect(html).toContain('value="ada@example.com"')
+  expect(html).toContain('value="ABCD-1234"')
   expect(await rows()).toEqual([])
+})
+
+test('a single mistake is at its field, without a summary above it', async () => {
+  const refused = parsePage(await (await send('check', { replyTo: 'ada' })).text())
+  expect(refused.querySelector('.errors')).toBeNull()
+  expect(refused.querySelector('#replyTo')?.hasAttribute('autofocus')).toBe(true)
 })
 
 test('an unknown receipt and a forged order are 404s', async () => {

@@ -3,7 +3,7 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
-import { parseOrderNumber } from '../../../platform/format/order-number.ts'
+import { isLikeOrderNumber, parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -16,7 +16,6 @@ import { wasGiftEmailed } from '../gift-emailed.ts'
 import { shownOutcome } from '../mails/compose-withdrawal.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { findOrder, findOrderByLink, orderToken } from '../../orders/find/index.ts'
-import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { isContract, type Order } from '../../orders/index.ts'
 import { reasonsOf } from '../reasons.ts'
 import { withdrawalOutcome } from '../withdrawal-outcome.ts'
@@ -25,9 +24,11 @@ import { findUnconfirmed, isWithdrawalWaiting } from '../find-cases.ts'
 import { findOpenCase } from '../open-case.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { rightToWithdraw } from './right-to-withdraw.ts'
-import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../statement.ts'
-import { findReceipt, receiveWithdrawal, statementAbout, statementText } from '../withdrawals.ts'
+import { MAX_STATEMENT, parseStatement, type Statement, validateStatement, withAddress } from '../statement.ts'
+import { type Draft, MAX_SEALED, newDraft, openDraft, sealDraft } from '../withdrawal-draft.ts'
+import { findReceipt, receiptOf, receiveWithdrawal, statementAbout, statementText } from '../withdrawals.ts'
 import {
+  type ConfirmProps,
   ConfirmWithdrawal,
   Withdraw,
   type FollowsView,
@@ -54,23 +55,48 @@ interface Place {
 
 const EMPTY: Statement = { name: '', contract: '', replyTo: '' }
 
-export async function withdrawPage(app: AppContext): Promise<Response> {
-  return await ask(app, { action: shopRoutes.withdraw, own: null }, EMPTY)
+export const withdrawalQuery = defineForm({ statement: valueField(MAX_SEALED), change: valueField() })
+
+type WithdrawalQuery = ValuesOf<typeof withdrawalQuery>
+
+export async function withdrawPage(app: AppContext, _: RequestContext, query: WithdrawalQuery): Promise<Response> {
+  const place = { action: shopRoutes.withdraw, own: null }
+  return (await draftPage(app, place, query)) ?? (await ask(app, place, EMPTY))
 }
 
 /** Prefilled from the order. A statement that waits for its buyer is shown to be confirmed. */
-export async function withdrawOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
+export async function withdrawOrderPage(
+  app: AppContext,
+  context: RequestContext,
+  query: WithdrawalQuery,
+): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order || !isContract(order)) return orderNotFound(app)
   // Its page shows the withdrawal.
   if (order.state === 'refunded' || (await isWithdrawalWaiting(app.shop.db, order)))
     return redirect(app, fill(shopRoutes.order, link))
+  const place = { action: fill(shopRoutes.withdrawOrder, link), own: order }
+  const drafted = await draftPage(app, place, query)
+  if (drafted) return drafted
   const sent = await findUnconfirmed(app.shop.db, order)
-  if (sent) return await confirm(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, sent, sent)
+  if (sent) return await confirm(app, place, newDraft(sent), sent)
   const prefilled = { name: await nameOf(app, order), contract: order.number, replyTo: order.email }
-  return await ask(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, prefilled, { kept: order.email })
+  return await ask(app, place, prefilled, { kept: order.email })
 }
+
+/** What was typed, to check or to change; once it was sent, its receipt. */
+async function draftPage(app: AppContext, place: Place, query: WithdrawalQuery): Promise<Response | null> {
+  const draft = openDraft(app.shop, query.get('statement') ?? '')
+  if (!draft) return null
+  const receipt = receiptOf(app.shop, draft.statement, draft.key)
+  if (await findReceipt(app.shop, receipt)) return redirect(app, fill(shopRoutes.withdrawal, receipt))
+  if (query.has('change')) return await ask(app, place, draft.statement, { kept: draft.statement.replyTo })
+  return await confirm(app, place, draft)
+}
+
+const draftPath = ({ shop }: AppContext, { action }: Place, draft: Draft) =>
+  `${action}?statement=${sealDraft(shop, draft)}`
 
 /** On the latest invoice. Most orders have none: then the address names the buyer. */
 async function nameOf({ shop: { db } }: AppContext, order: Order): Promise<string> {
@@ -108,26 +134,28 @@ export async function submitOrderWithdrawal(
   return await step(app, answers, { action: fill(shopRoutes.withdrawOrder, link), own: order })
 }
 
-/** Nothing is stored before the second step. */
+/** Nothing is stored before the second step, which has a URL of its own: a browser can go back to it. */
 async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): Promise<Response> {
+  const [use, questioned] = [answers.get('use'), answers.get('questioned')]
+  // One address may name all three.
+  const meant = (text: string) => (use !== null && text.trim() === questioned ? use : text)
   const typed = {
-    name: answers.typed('name'),
-    contract: answers.typed('contract'),
-    replyTo: answers.get('use') ?? answers.typed('replyTo'),
+    name: meant(answers.typed('name')),
+    contract: meant(answers.typed('contract')),
+    replyTo: use ?? answers.typed('replyTo'),
   }
   const tooLong = (['name', 'contract', 'replyTo'] as const).filter((name) => answers.isTooLong(name))
   if (tooLong.length > 0) {
     return await ask(app, from, typed, { errors: Object.fromEntries(tooLong.map((name) => [name, 'too-long'])) })
   }
-  const statement = parseStatement(typed)
+  const statement = withAddress(parseStatement(typed))
   const errors = validateStatement(statement)
   const pressed = answers.get('step')
-  const isAsked = answers.has('use') || pressed === 'change' || pressed === 'confirm'
-  const suggestion = isAsked ? null : suggestedEmail(statement.replyTo, answers.get('questioned'))
-  const kept = isAsked ? statement.replyTo : answers.get('questioned')
-  if (Object.keys(errors).length > 0 || suggestion || pressed === 'change')
-    return await ask(app, from, statement, { errors, suggestion, kept })
-  if (pressed !== 'confirm') return await confirm(app, from, statement)
+  const isAsked = use !== null || pressed === 'confirm'
+  const suggestion = isAsked ? null : suggestedEmail(statement.replyTo, questioned)
+  const kept = isAsked ? statement.replyTo : questioned
+  if (Object.keys(errors).length > 0 || suggestion) return await ask(app, from, statement, { errors, suggestion, kept })
+  if (pressed !== 'confirm') return redirect(app, draftPath(app, from, newDraft(statement)))
   const about = from.own ? await statementAbout(app.shop, from.own) : ''
   const receipt = await receiveWithdrawal(app.shop, statement, from.own, {
     key: answers.get('key') ?? undefined,
@@ -172,20 +200,29 @@ async function ask(app: AppContext, { action, own }: Place, values: Statement, q
 }
 
 /** `sent`: by somebody who didn't show the order. */
-async function confirm(
-  app: AppContext,
-  { action, own }: Place,
-  typed: Statement,
-  sent?: WithdrawalRow,
-): Promise<Response> {
-  const { name, contract, replyTo } = typed
+async function confirm(app: AppContext, place: Place, draft: Draft, sent?: WithdrawalRow): Promise<Response> {
+  const { action, own } = place
+  const { name, contract, replyTo } = draft.statement
   const about = own ? await statementAbout(app.shop, own) : ''
-  const statement = sent?.statement ?? statementText(app.shop, typed, null, { own, about })
-  const follows = own ? await whatFollows(app.shop, own) : null
-  const values = { name, contract, replyTo, key: newIdempotencyKey() }
-  const isUnmatched = !own && parseOrderNumber(contract) === null && 'error' in parseEmail(contract)
-  const page = { action, statement, follows, values, isSent: sent !== undefined, isUnmatched }
-  return shopPage(app, <ConfirmWithdrawal shell={app.shell} {...page} />)
+  const page = {
+    action,
+    statement: sent?.statement ?? statementText(app.shop, draft.statement, null, { own, about }),
+    follows: own ? await whatFollows(app.shop, own) : null,
+    values: { name, contract, replyTo, key: draft.key },
+    change: `${draftPath(app, place, draft)}&change`,
+    isSent: sent !== undefined,
+    unmatched: own ? null : whyUnmatched(contract),
+  }
+  const response = shopPage(app, <ConfirmWithdrawal shell={app.shell} {...page} />)
+  // A browser that goes back to it after it was sent asks again, and is led to the receipt.
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+/** Of what names no order that could be looked up, whatever is stored. */
+function whyUnmatched(contract: string): ConfirmProps['unmatched'] {
+  if (parseOrderNumber(contract) !== null || !('error' in parseEmail(contract))) return null
+  return isLikeOrderNumber(contract) ? 'mistyped' : 'unmatched'
 }
 
 const only = (text: string): FollowsView => ({ amount: null, copies: [], texts: [text], keep: null })

@@ -1,6 +1,6 @@
 import { MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
 import { recoverOrders } from '../../payments/index.ts'
-import { parseOrderNumber, quoteOrderNumber } from '../../../platform/format/order-number.ts'
+import { isLikeOrderNumber, parseOrderNumber, quoteOrderNumber } from '../../../platform/format/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../pages/order/find-order.tsx'
 import { suggestedEmail } from '../../../platform/http/forms.ts'
 import { type AppContext, shopPage, type RequestContext } from '../../../platform/http/context.tsx'
@@ -33,11 +33,8 @@ export function submitOrderSearch(app: AppContext, _: RequestContext, form: Valu
   return shopPage(app, <OrderSearchSent shell={app.shell} kind={isNumber ? 'number' : 'email'} query={query} />)
 }
 
-/** Eight letters and digits, in two groups or one. */
-const LIKE_A_NUMBER = /^(?=.*\d)[a-z\d]{4}[\s\-–_.]?[a-z\d]{4}$/i
-
 function errorOf(who: string): 'missing' | 'malformed' | 'mistyped' | null {
   if (who === '') return 'missing'
   if (!('error' in parseEmail(who)) || parseOrderNumber(who) !== null) return null
-  return LIKE_A_NUMBER.test(who) ? 'mistyped' : 'malformed'
+  return isLikeOrderNumber(who) ? 'mistyped' : 'malformed'
 }

@@ -42,7 +42,9 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     !!purchase &&
     firstAccessAt(order) === null &&
     isEndedByOpening(await rightToWithdraw(shop, purchase), await mailStatus(shop, purchase))
-  const document = documents.findLast(({ kind }) => kind !== 'credit-note')
+  const creditNotes = documents.filter(({ kind }) => kind === 'credit-note')
+  const receipt = documents.findLast(({ kind }) => kind !== 'credit-note')
+  const shown = receipt ? [receipt, ...creditNotes] : creditNotes
   return {
     number: order.number,
     product: order.product,
@@ -65,13 +67,11 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     toPassOn: toPassOnText(seats),
     isEmailRefused: mail?.state === 'refused',
     mayCorrectAddress: canCorrectAddress(order),
-    document: document
-      ? {
-          title: parseBody(document).printed.title,
-          number: document.number,
-          pdf: documentFilePath(link, document.number),
-        }
-      : null,
+    documents: shown.map((document) => ({
+      title: parseBody(document).printed.title,
+      number: document.number,
+      pdf: documentFilePath(link, document.number),
+    })),
     tax: taxLine(order),
     taxNote: taxNotes.paid[taxNoteOf(order)],
     gift: seat?.delivery

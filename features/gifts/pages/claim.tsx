@@ -7,7 +7,7 @@ import { routes } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { askTypos } from '../../../platform/ui/shop/ask-typos.ts'
 import { EmailEntry } from '../../../platform/ui/shop/email-entry.tsx'
-import { ErrorSummary } from '../../../platform/ui/shop/fields.tsx'
+import { FocusedField } from '../../../platform/ui/shop/fields.tsx'
 import { TypoQuestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { type Offer, OfferCard, useOfferCopy } from './offer-card.tsx'
@@ -38,22 +38,23 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
       <Style name="claim" css={css} />
       <ClaimStage>
         <OfferCard offer={offer} heading="h1" />
-        <form className="claim" method="post" action={action} noValidate>
-          <ErrorSummary errors={error ? [{ id: 'email', text: error }] : []} />
-          <input type="hidden" name="key" value={formKey} />
-          <EmailEntry
-            id="email"
-            type="email"
-            label={copy.email}
-            hint={copiesText.claim.hint}
-            value={email}
-            error={error}
-            suggestion={suggestion}
-            button={copy.button}
-          />
-          <Privacy offer={offer} />
-          <TypoQuestion />
-        </form>
+        <FocusedField value={error ? 'email' : null}>
+          <form className="claim" method="post" action={action} noValidate>
+            <input type="hidden" name="key" value={formKey} />
+            <EmailEntry
+              id="email"
+              type="email"
+              label={copy.email}
+              hint={copiesText.claim.hint}
+              value={email}
+              error={error}
+              suggestion={suggestion}
+              button={copy.button}
+            />
+            <Privacy offer={offer} />
+            <TypoQuestion />
+          </form>
+        </FocusedField>
       </ClaimStage>
     </ShopPage>
   )

@@ -135,13 +135,13 @@ function NameFields({ values, errors }: OnlyErrors) {
   )
 }
 
-interface MailFieldsProps extends FieldsProps<GiftChangeValues> {
+interface MailFieldsProps extends FieldsProps<Pick<GiftChangeValues, 'email' | 'date'>> {
   addressHint?: string
   /** With `{zone}`. */
   dateHint: string
 }
 
-function MailFields({ values, errors, suggestion, kept, addressHint, dateHint }: MailFieldsProps) {
+export function MailFields({ values, errors, suggestion, kept, addressHint, dateHint }: MailFieldsProps) {
   const zone = zoneName(useContent().seller.timeZone)
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (

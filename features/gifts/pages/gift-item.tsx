@@ -3,7 +3,8 @@ import { giftText } from '../../../content/gifts.ts'
 import { ADDRESS_OR_DATE, noBreak } from '../../../platform/ui/no-break.ts'
 import { type Offer, OfferCard } from './offer-card.tsx'
 import { CopyButton, Link } from './copy-link.tsx'
-import { GiftChangeFields, type GiftChangeValues } from './gift-fields.tsx'
+import { GiftChangeFields, type GiftChangeValues, MailFields } from './gift-fields.tsx'
+import { PlusSummary } from '../../../platform/ui/plus-summary.tsx'
 import { ErrorSummary, severalOf } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit } from '../../../platform/ui/shop/suggestion.tsx'
 import { HandOut, TakeBack } from './hand-out-form.tsx'
@@ -19,35 +20,42 @@ interface GiftProps {
 
 export function GiftItem({ seat, gift, to, form, giftForm }: GiftProps) {
   const isTyped = form?.place === seat.place
+  const { link, change } = seat
+  const isCard = change !== null && !change.isEmailed
   return (
     <li id={`copy-${seat.place}`} className="seat" data-state={seat.state}>
       <p>
         <strong>{gift.name}</strong> <span>{noBreak(seat.status, ADDRESS_OR_DATE)}</span>
       </p>
       {seat.card && !seat.sentTo && <GiftCardLink {...seat.card} look="button" />}
+      {link && (
+        <div className="seat-ways">
+          {change && <ChangeGift {...change} to={to} form={giftForm?.isCard ? null : giftForm} />}
+          {change && isCard && <EmailInstead {...change} to={to} form={giftForm?.isCard ? giftForm : null} />}
+          {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
+          {seat.more && (
+            <details open={isTyped}>
+              <PlusSummary>{seat.more}</PlusSummary>
+              <HandOut seat={seat} to={to} form={form} isGift />
+            </details>
+          )}
+          {!seat.sentTo && (isCard || seat.more) && <TakeBack seat={seat} to={to} isGift />}
+        </div>
+      )}
       {seat.state !== 'closed' && (
         <figure className="seat-preview">
           <figcaption>{giftText.order.preview[seat.state]}</figcaption>
           <OfferCard offer={gift} heading="p" />
         </figure>
       )}
-      {seat.link && (
+      {link && (
         <div className="seat-link">
-          <Link label={giftText.order.link} link={seat.link} />
-          <CopyButton text={seat.link} label={copiesText.order.copyLink} />
+          <Link label={giftText.order.link} link={link} />
+          <CopyButton text={link} label={copiesText.order.copyLink} />
         </div>
       )}
-      {seat.link && seat.opens && <p className="field-hint">{seat.opens}</p>}
+      {link && seat.opens && <p className="field-hint">{seat.opens}</p>}
       {seat.card && seat.sentTo && <GiftCardLink {...seat.card} look="button button-quiet" />}
-      {seat.link && seat.change && <ChangeGift {...seat.change} to={to} form={giftForm} />}
-      {seat.link && seat.more && (
-        <details open={isTyped}>
-          <summary>{seat.more}</summary>
-          <HandOut seat={seat} to={to} form={form} isGift />
-        </details>
-      )}
-      {seat.link && seat.more && !seat.sentTo && <TakeBack seat={seat} to={to} isGift />}
-      {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
     </li>
   )
 }
@@ -77,7 +85,7 @@ interface ChangeGiftProps {
 
 const ChangeGift = ({ values, isEmailed, freeFrom, to, form }: ChangeGiftProps) => (
   <details open={form !== null}>
-    <summary>{giftText.order.change.summary}</summary>
+    <PlusSummary>{giftText.order.change.summary}</PlusSummary>
     <ErrorSummary errors={severalOf(form?.errors)} />
     <form method="post" action={to} noValidate>
       {form?.suggestion && <DefaultSubmit label={giftText.order.change.button} act="change-gift" />}
@@ -99,9 +107,34 @@ const ChangeGift = ({ values, isEmailed, freeFrom, to, form }: ChangeGiftProps) 
   </details>
 )
 
+const { instead } = giftText.order
+
+/** A card becomes a gift by email, which can be changed until its day. */
+const EmailInstead = ({ values, to, form }: Pick<ChangeGiftProps, 'values' | 'to' | 'form'>) => (
+  <details open={form !== null}>
+    <PlusSummary>{instead.summary}</PlusSummary>
+    <ErrorSummary errors={severalOf(form?.errors)} />
+    <form method="post" action={to} noValidate>
+      {form?.suggestion && <DefaultSubmit label={instead.button} act="change-gift" />}
+      <p>{instead.text}</p>
+      <MailFields
+        values={form?.values ?? values}
+        errors={form?.errors ?? []}
+        suggestion={form?.suggestion ?? null}
+        dateHint={instead.dateHint}
+      />
+      <div className="seat-acts">
+        <button className="button" type="submit" name="act" value="change-gift">
+          {instead.button}
+        </button>
+      </div>
+    </form>
+  </details>
+)
+
 const SendNow = ({ text, to }: { text: string; to: string }) => (
   <details>
-    <summary>{giftText.order.sendNow.summary}</summary>
+    <PlusSummary>{giftText.order.sendNow.summary}</PlusSummary>
     <form method="post" action={to}>
       <p>{text}</p>
       <div className="seat-acts">

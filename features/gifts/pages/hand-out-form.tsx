@@ -1,6 +1,7 @@
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { PlusSummary } from '../../../platform/ui/plus-summary.tsx'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import type { ListForm, SeatForm, SeatView } from './seat-view.ts'
@@ -94,7 +95,11 @@ export function TakeBack({ seat, to, isGift = false }: Pick<HandOutProps, 'seat'
   const values = { place, name: name ?? sentTo ?? '' }
   return (
     <details>
-      <summary>{fillTemplate(summary, values)}</summary>
+      {isGift ? (
+        <PlusSummary>{fillTemplate(summary, values)}</PlusSummary>
+      ) : (
+        <summary>{fillTemplate(summary, values)}</summary>
+      )}
       <form method="post" action={to}>
         <input type="hidden" name="copy" value={place} />
         <input type="hidden" name="generation" value={generation} />

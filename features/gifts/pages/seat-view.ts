@@ -19,7 +19,7 @@ export interface SeatView {
   sentTo: string | null
   /** Offers it to the buyer. */
   mayKeep: boolean
-  /** The label of handing it out, for a gift that does not wait for its day. */
+  /** The label of emailing it again, for a gift that was. */
   more: string | null
   hint: string | null
   /** The label of the button that emails it. */
@@ -73,6 +73,8 @@ export interface ListReview {
 
 /** Changes to a gift that could not be saved. */
 export interface GiftForm {
+  /** A card that is to be emailed instead. */
+  isCard: boolean
   values: GiftChangeValues
   errors: FormError[]
   suggestion: string | null

@@ -38,6 +38,18 @@ async function claimAt(path: string, email: string): Promise<string> {
 const download = async (copy: string) =>
   await site.get(locationOf(await site.post(actionOf(copy, shopRoutes.download), { format: 'epub' })))
 
+test('a wrong address is named at its field, which has the focus, without a summary above it', async () => {
+  const [first = ''] = linksOn(await textOf(await buyCopies('2')))
+  for (const email of ['', 'grace']) {
+    const refused = await site.post(first, { email })
+    expect(refused.status).toBe(422)
+    const page = parsePage(await refused.text())
+    expect(page.querySelector('.errors')).toBeNull()
+    expect(page.querySelector('#email')?.hasAttribute('autofocus')).toBe(true)
+    expect(page.querySelector('#email-error')).not.toBeNull()
+  }
+})
+
 test('the order page has a link for each copy; opening it redeems nothing, the button does', async () => {
   const order = await buyCopies('5')
   const html = await textOf(order)

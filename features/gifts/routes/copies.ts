@@ -31,7 +31,7 @@ import {
 import { findLinkedOrder, type Note, orderPathWithNote } from '../../orders/routes/index.ts'
 import type { SeatForm } from '../pages/seat-view.ts'
 import { seatsSection } from '../order-sections.tsx'
-import { listFields, submitList } from './hand-out-list.ts'
+import { checkedList, listFields, submitList } from './hand-out-list.ts'
 
 export const copiesForm = defineForm({
   act: valueField(),
@@ -57,7 +57,7 @@ export async function submitCopies(
   if (!order || !hasSeats(order)) return orderNotFound(app)
   const place = Number(answers.get('copy'))
   const use = answers.get('use')
-  const typed = { link, place, name: answers.typed('name'), email: use ?? answers.typed('email') }
+  const typed = { link, place, name: answers.typed('name'), email: use ?? answers.typed('email'), answers }
   const tooLong = (['name', 'email'] as const).filter((field) => answers.isTooLong(field))
   if (tooLong.length > 0)
     return await showSeat(app, order, typed, { errors: tooLong.map((field) => tooLongError(field, place)) })
@@ -79,13 +79,8 @@ export async function submitCopies(
     return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
   }
   switch (act) {
-    case 'save': {
-      const saved = await saveSeat(app.shop, order, place, typed)
-      // A list that was being checked is checked again.
-      const isSaved = saved.outcome === 'named' || saved.outcome === 'sent'
-      if (isSaved && answers.has('list')) return await submitList(app, order, link, answers)
-      return await answer(app, order, typed, saved)
-    }
+    case 'save':
+      return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
     case 'send':
       return await answer(app, order, typed, await sendOrName(app, order, typed, answers.has('name')))
     case 'list':
@@ -131,6 +126,8 @@ interface Chosen {
   place: number
   name: string
   email: string
+  /** With a list that is being checked. */
+  answers: CopiesAnswers
 }
 
 /** Enter in the field of the name presses the button that sends. */
@@ -140,7 +137,10 @@ async function sendOrName({ shop }: AppContext, order: Order, { place, name, ema
 }
 
 async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOut): Promise<Response> {
-  const { link, place } = typed
+  const { link, place, answers } = typed
+  // A list that was being checked is checked again.
+  const isSaved = done.outcome === 'named' || done.outcome === 'sent'
+  if (isSaved && answers.has('list')) return await submitList(app, order, link, answers)
   if (done.outcome !== 'refused') {
     const note = noteOf(order, done.outcome)
     const path = orderPathWithNote(app, link, note)
@@ -164,9 +164,14 @@ const tooLongError = (field: 'name' | 'email', place: number): FormError =>
 const showSeat = async (
   app: AppContext,
   order: Order,
-  { link, ...typed }: Chosen,
+  { link, answers, ...typed }: Chosen,
   { errors = [], suggestion = null }: Partial<Pick<SeatForm, 'errors' | 'suggestion'>>,
-) => await app.orderPage(order, link, { correction: seatsSection({ seat: { ...typed, errors, suggestion } }) })
+) => {
+  const list = answers.has('list') ? { list: await checkedList(app.shop, order, answers) } : {}
+  return await app.orderPage(order, link, {
+    correction: seatsSection({ seat: { ...typed, errors, suggestion }, ...list }),
+  })
+}
 
 async function submitGiftChange(
   app: AppContext,
@@ -175,12 +180,16 @@ async function submitGiftChange(
   answers: CopiesAnswers,
 ): Promise<Response> {
   const values = readGiftChange(answers)
+  // Only the form that emails a card asks for no names.
+  const isCard = !answers.has('gift-recipient')
   const show = async (errors: FormError[], suggestion: string | null = null) =>
-    await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors, suggestion } }) })
+    await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors, suggestion, isCard } }) })
   const suggestion = answers.has('gift-use') ? null : giftSuggestion(answers)
   if (suggestion) return await show([], suggestion)
   const own = giftToOneself({ isGift: true, delivery: 'email', email: values.email }, order.email)
-  const change = await changeGift(app.shop, order, values, { ...own, ...giftTooLong(answers) })
+  const { email, date } = values
+  const request = isCard ? { isEmailed: true, email, date } : values
+  const change = await changeGift(app.shop, order, request, { ...own, ...giftTooLong(answers) })
   switch (change.outcome) {
     case 'refused':
       return await show(giftFormErrors(change.errors, values.message, firstGiftDay(app.shop, order)))

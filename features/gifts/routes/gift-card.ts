@@ -33,7 +33,7 @@ export async function giftCard(
   const card = {
     ...copy,
     brand,
-    what: fillTemplate(copy.what, { brand }),
+    what: fillTemplate(copy.what[sold.isGuide ? 'guide' : 'ownBook'], { brand }),
     name: giftRecipient(shop, seat),
     from: fillTemplate(giftText.from, { from: seat.fromName ?? giftText.unnamedGiver }),
     message: seat.message,

@@ -279,6 +279,62 @@ test('a change with mistakes changes nothing, keeps what was typed and says the 
   expect(textIn(parsePage(await textOf(order)))).toContain('We’ll email it to grace@example.com on 20 November 2026')
 })
 
+const CARD = { 'gift-delivery': 'card', 'gift-email': '', 'gift-date': '' }
+
+const emailInstead = async (order: string, changes: Record<string, string>) =>
+  await site.post(actionOf(order, shopRoutes.copies), { act: 'change-gift', ...changes })
+
+test('a gift card is emailed instead on a day the giver chooses, and can be changed until then', async () => {
+  const order = await give(CARD)
+  await site.shop.idle()
+  const page = parsePage(await textOf(order))
+  const form = page.querySelectorAll('.seat details').find((one) => textIn(one).startsWith('Email it instead'))
+  expect(form?.querySelectorAll('label').map(textIn)).toEqual(['Their email address', 'Which day?'])
+  const typed = { 'gift-email': 'grace@example.com', 'gift-date': '2026-11-20' }
+  const saved = textIn(parsePage(await textOf(locationOf(await emailInstead(order, typed)))))
+  expect(saved).toContain('Saved. We’ll email it to grace@example.com on 20 November 2026')
+  expect(saved).toContain('Your gift is ready')
+  const html = await textOf(order)
+  for (const text of ['Happy birthday', 'The link and the card open the gift on 20 November 2026', 'Send it now'])
+    expect(html).toContain(text)
+  await change(order)
+  await site.shop.idle()
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  site.shop.wait({ days: 5 })
+  await sendDueMails(site.shop)
+  expect(sent).not.toHaveBeenCalled()
+  site.shop.wait({ days: 4 })
+  await sendDueMails(site.shop)
+  expect(sent.mock.calls.map(([{ to }]) => to)).toEqual(['hopper@example.com'])
+  expect(textIn(parsePage(await textOf(order)))).toContain('Emailed to hopper@example.com on 24 November 2026')
+})
+
+test('a gift card without a day is emailed right away; what is wrong stays at its field, and only there', async () => {
+  const order = await give(CARD)
+  await site.shop.idle()
+  const refused = await emailInstead(order, { 'gift-email': 'grace', 'gift-date': '2025-12-24' })
+  expect(refused.status).toBe(422)
+  const page = parsePage(await refused.text())
+  expect(page.querySelectorAll('.errors a').map(textIn)).toEqual([
+    giftText.errors.email.malformed,
+    giftText.errors.date['too-early'],
+  ])
+  const open = page.querySelectorAll('.seat details[open]').map((one) => textIn(one.querySelector('summary')))
+  expect(open).toEqual(['Email it instead'])
+  const question = parsePage(
+    await (await emailInstead(order, { 'gift-email': 'grace@gmial.com', 'gift-date': '' })).text(),
+  )
+  expect(textIn(question.querySelector('.suggestion'))).toContain('Use grace@gmail.com')
+  // The buttons of a question have no act of their own.
+  const answer = { 'gift-use': 'grace@gmail.com', 'gift-date': '' }
+  const press = () => site.post(actionOf(order, shopRoutes.copies), answer)
+  const [first] = await Promise.all([press(), press()])
+  expect(textIn(parsePage(await textOf(locationOf(first))))).toContain('Your gift is on its way')
+  await site.shop.idle()
+  const mails = site.shop.db.selectFrom('outbox').select(['recipient']).where('kind', '=', 'gift')
+  expect(await mails.execute()).toEqual([{ recipient: 'grace@gmail.com' }])
+})
+
 test('a gift that was sent can’t be changed; the page says so and offers to email it to a corrected address', async () => {
   const order = await give()
   await site.shop.idle()
@@ -303,7 +359,6 @@ const openIt: Arrange = async (order) => {
   return await site.post(path, { email: 'grace@example.com', key: keyOn(await textOf(path)) })
 }
 const eraseGrace: Arrange = () => erasePersonalData(site.shop, 'grace@example.com')
-const CARD = { 'gift-delivery': 'card', 'gift-email': '', 'gift-date': '' }
 const TODAY = { 'gift-date': '' }
 
 test.each<[string, Record<string, string>, Arrange, title: string, lead: string, offered: string | null]>([
@@ -365,12 +420,23 @@ test('errors are listed in the order of the page', async () => {
   expect(onPage).toEqual(listed)
 })
 
-test('a link for givers opens the form with the gift chosen, and a past day has one error', async () => {
+test('a link for givers opens the form with the gift chosen', async () => {
   const html = await textOf(`${shopRoutes.checkout}?gift`)
   expect(html).toMatch(/name="gift" checked=""[^>]*value="yes"|name="gift"[^>]*value="yes" checked=""/)
-  const form = await filledForm(site, { ...GIFT, consent: '', 'gift-date': '2025-12-24' })
-  const page = parsePage(await (await site.post(shopRoutes.checkout, form)).text())
-  expect(page.querySelectorAll('.errors a').map(textIn)).toEqual([giftText.errors.date['too-early']])
+})
+
+test('with a past day, all that is wrong is named at once: the day, and the box that is on the page', async () => {
+  const errorsFor = async (changes: Record<string, string>) => {
+    const form = await filledForm(site, { ...GIFT, consent: '', ...changes })
+    return summaryOf(await (await site.post(shopRoutes.checkout, form)).text())
+  }
+  const past = { 'gift-date': '2025-12-24' }
+  expect(await errorsFor(past)).toEqual([
+    giftText.errors.date['too-early'],
+    expect.stringContaining('Please check the box'),
+  ])
+  expect(await errorsFor({ ...past, 'gift-consent': 'yes' })).toEqual([giftText.errors.date['too-early']])
+  expect(await errorsFor({ 'gift-date': '2030-12-24' })).toEqual([giftText.errors.date['too-late']])
 })
 
 const request = {

@@ -80,6 +80,21 @@ export async function submitList(app: AppContext, order: Order, link: string, an
   }
 }
 
+/** A list that is being checked while something else on the page needs an answer. */
+export async function checkedList(shop: Shop, order: Order, answers: ListAnswers): Promise<ListForm> {
+  const list = answers.typed('list')
+  const { recipients, repeated } = parseRecipients(list)
+  const review = await reviewOf(shop, order, recipients, repeated)
+  return {
+    list,
+    from: answers.typed('from'),
+    kept: keptAddresses(answers).join(BETWEEN),
+    errors: [],
+    question: null,
+    review: review && 'people' in review ? review : null,
+  }
+}
+
 function noteOf({ emailed, named, skipped }: Extract<SeveralHandedOut, { outcome: 'done' }>): Note {
   if (emailed > 0) return skipped > 0 ? 'copies-skipped' : 'copies-sent'
   if (named > 0) return 'copies-named'

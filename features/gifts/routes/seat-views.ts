@@ -88,17 +88,17 @@ function opensOf(shop: Shop, seat: SeatRow): string | null {
 function actionsOf(shop: Shop, order: Order, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'change'> {
   const { place, delivery, sentTo } = seat
   if (!delivery) return { more: null, hint: null, send: fillTemplate(copy.sendAgain, { place }), change: null }
-  const { more, sentHint, send } = giftText.order
+  const { again, sentHint } = giftText.order
   const state = giftStateOf(shop, seat)
   const wasSent = state === 'sent' || (state === 'unaddressed' && seat.sends > 0)
-  if (wasSent) return { more: more.sent, hint: sentTo ? sentHint : null, send: send.sent, change: null }
+  if (wasSent) return { more: again, hint: sentTo ? sentHint : null, send: again, change: null }
   const isEmailed = delivery === 'email'
   const change = {
     values: changeValuesOf(shop, seat),
     isEmailed,
     freeFrom: isEmailed ? firstGiftDay(shop, order) : null,
   }
-  return { more: state === 'card' ? more.card : null, hint: giftText.order.cardHint, send: send.card, change }
+  return { more: null, hint: null, send: again, change }
 }
 
 function changeValuesOf(shop: Shop, { recipientName, fromName, sentTo, availableAt, message }: SeatRow) {

@@ -42,7 +42,7 @@ export async function revokeSeat(shop: Shop, db: Shop['db'], { id, generation }:
 export async function changeSeat(
   db: Shop['db'],
   seat: SeatRow,
-  change: Partial<Omit<Gift, 'delivery'> & Pick<SeatRow, 'sentAt' | 'sends'>>,
+  change: Partial<Gift & Pick<SeatRow, 'sentAt' | 'sends'>>,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('seats')

@@ -33,9 +33,8 @@ export interface OrderView {
   toPassOn: string
   isEmailRefused: boolean
   mayCorrectAddress: boolean
-  /** The receipt, or the latest invoice that replaced it. */
-  /** `pdf`: its URL. */
-  document: { title: string; number: string; pdf: string } | null
+  /** The receipt, or the latest invoice that replaced it, and the credit notes. `pdf`: its URL. */
+  documents: { title: string; number: string; pdf: string }[]
   /** Such as "VAT 19% (Germany): €6.39". */
   tax: string | null
   /** Such as "tax included". */

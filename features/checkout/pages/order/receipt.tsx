@@ -43,14 +43,14 @@ export function Receipt({ order }: { order: OrderView }) {
             <dd>{value}</dd>
           </div>
         ))}
-        {order.document && (
-          <div>
-            <dt>{order.document.title}</dt>
+        {order.documents.map((document) => (
+          <div key={document.number}>
+            <dt>{document.title}</dt>
             <dd>
-              <a href={order.document.pdf}>{fillTemplate(copy.receiptPdf, order.document)}</a>
+              <a href={document.pdf}>{fillTemplate(copy.receiptPdf, document)}</a>
             </dd>
           </div>
-        )}
+        ))}
       </dl>
     </section>
   )

@@ -13,7 +13,7 @@ export function GoalChapters() {
         .flatMap(({ entries }) => entries)
         .map((entry) => (
           <li key={entry.number}>
-            <span>{entry.number}</span> {entry.title} <small>{length(entry)}</small>
+            {entry.title} <small>{describe(entry)}</small>
           </li>
         ))}
     </ol>
@@ -21,7 +21,8 @@ export function GoalChapters() {
 }
 
 /** A program's id is the beginning of its chapter's slug. */
-function length({ chapter }: OutlineEntry): string {
+function describe({ number, chapter }: OutlineEntry): string {
   const program = programs.find(({ id }) => chapter?.slug.startsWith(id))
-  return program ? `${program.weeks.length} weeks, ${program.minutes} min a session` : ''
+  const place = `Chapter ${number}`
+  return program ? `${place}: ${program.weeks.length} weeks, ${program.minutes} min a session` : place
 }
