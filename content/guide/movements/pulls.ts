@@ -32,6 +32,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'dumbbell', on: 'near hand' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...leaning, nearArm: { upper: -78, fore: -6 } },
       { ...leaning, nearArm: { upper: 2, fore: 4 } },
@@ -43,6 +44,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'backpack', on: 'near hand' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...leaning, nearArm: { upper: -76, fore: 0 } },
       { ...leaning, nearArm: { upper: -2, fore: 0 } },
@@ -53,6 +55,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'dumbbell', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...hinged, arms: { upper: -72, fore: -4 } },
       { ...hinged, arms: { upper: 2, fore: 4 } },
@@ -110,6 +113,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'band', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...kneeling, arms: { wrist: [12, 62], palm: 172 } },
       { ...kneeling, arms: { wrist: [13, 90], palm: 172 } },
@@ -130,6 +134,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'edge', on: 'both hands' }],
     starts: 'lower',
     words: { lift: 'step up' },
+    cues: ['lift', 'lower', 'lift'],
     lower: [
       onTheChair,
       { ...overTheBar, at: { shoulders: [-4, 98] }, spine: -6, legs: { ball: [-20, 32], sole: 80 } },
@@ -148,6 +153,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'edge', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [overTheBar, hanging],
   },
 }
