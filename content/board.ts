@@ -9,6 +9,7 @@ export const board = {
     newThread: 'Start a thread',
     topics: 'All topics',
     rules: 'House rules',
+    report: 'Does a post break these rules? Choose “Report” below it, and a person reads it.',
     markRead: 'Mark all as read',
     name: 'You post as {name}.',
     changeName: 'Change',
