@@ -78,7 +78,7 @@ export const board = {
     follow: 'Follow by email',
     unfollow: 'Stop following',
     followed: 'You follow this thread: at most one email a day.',
-    unfollowed: 'You don’t follow this thread any more.',
+    unfollowed: 'You don’t follow this thread anymore.',
     reply: 'Your reply',
     send: 'Post reply',
     hint: 'Plain text. Links appear as text. You can edit a post for ten minutes after sending it, also while it waits, and delete it at any time.',
@@ -174,7 +174,7 @@ export const board = {
     title: 'Emails about threads',
     text: 'You get at most one email a day about threads that you follow. Stop them all with one click.',
     button: 'Stop these emails',
-    done: 'You follow no threads any more, so you’ll get no more of these emails.',
+    done: 'You follow no threads anymore, so you’ll get no more of these emails.',
   },
   offline: 'No connection. Nothing was sent; your text is still here.',
   errors: {
@@ -212,7 +212,7 @@ export const board = {
   },
   afterRefund: {
     title: 'Your posts on the board',
-    text: 'Your order was refunded, so you can’t open the board any more. You wrote {count} there. You decide what happens to your posts:',
+    text: 'Your order was refunded, so you can’t open the board anymore. You wrote {count} there. You decide what happens to your posts:',
     post: '1 post',
     posts: '{count} posts',
     keep: 'Leave them as they are',
