@@ -31,7 +31,8 @@ export const board = {
   },
   topics: {
     title: 'Topics',
-    text: 'Choose a topic to see its threads.',
+    text: 'Choose a topic to see its threads. Those with threads come first.',
+    noThreads: 'no threads yet',
     general: 'General',
     introductions: 'Introductions',
     kinds: {

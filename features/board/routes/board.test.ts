@@ -16,6 +16,7 @@ const topics = [
   { id: 'chapter-7', kind: 'chapter', title: 'Chapter 7: The hinge', path: '/read/the-hinge' },
   { id: 'week-stronger-3', kind: 'week', title: 'Get stronger, week 3', path: '/read/get-stronger' },
   { id: 'movement-squat', kind: 'movement', title: 'Goblet squat', path: '/read/movements/squat' },
+  { id: 'movement-wall-sit', kind: 'movement', title: 'Wall sit', path: '/read/movements/wall-sit' },
 ] as const
 const room = { page: () => undefined, searchIndex: () => '', searchTexts: () => '{}', topics }
 
@@ -163,6 +164,17 @@ test('the list of topics says how many threads of each a reader can open', async
   expect(await ada.read(boardRoutes.topics)).not.toContain('1 thread')
   await approveWaiting()
   expect(await ben.read(boardRoutes.topics)).toContain('Chapter 7: The hinge</a><small>1 thread</small>')
+})
+
+test('topics with threads come first, in a group that is open and says how many; the others stay below', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  await startThread(ada, { topic: 'movement-wall-sit' })
+  const movements = async () =>
+    /<details[^>]*>(?:(?!<details).)*Goblet squat.*?<\/details>/.exec(await ben.read(boardRoutes.topics))?.[0]
+  expect(await movements()).toMatch(/<details class="board-kind"><summary>.*no threads yet/)
+  await approveWaiting()
+  expect(await movements()).toMatch(/<details class="board-kind" open=""><summary>.*Movements <small>1 thread</)
+  expect(await movements()).toMatch(/Wall sit<\/a>.*Goblet squat<\/a>/)
 })
 
 test('after a mistake in a thread the way back is still the one before', async () => {
