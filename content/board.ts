@@ -89,7 +89,7 @@ export const board = {
   post: {
     edited: 'edited',
     waiting:
-      'Only you can see this until it is approved. A person reads it, usually within two working days. Once this note is gone, other readers see your post. We email you only if we don’t publish it, and say why.',
+      'Only you can see this until it is approved. A person reads it, usually within two working days. Once this note is gone, other readers see your post. If you follow this thread, we email you then. If we don’t publish it, we email you why.',
     hidden: 'This post is hidden by the seller.',
     removed: 'This post was removed by the seller.',
     deleted: 'This post was deleted by its author.',
@@ -107,6 +107,8 @@ export const board = {
     headingHint: 'Say in a few words what it’s about.',
     text: 'Your post',
     follow: 'Email me when someone replies. At most one email a day; you can stop it with one click.',
+    followFirst:
+      'Email me when it’s approved, and when someone replies. At most one email a day; you can stop it with one click.',
     send: 'Post thread',
   },
   name: {

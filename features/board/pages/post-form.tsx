@@ -130,7 +130,12 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
             error={error && error !== NO_TOPIC ? board.errors[error] : undefined}
           />
           <NameField me={me} form={form} />
-          <CheckBox id="follow" text={copy.follow} isTicked={typed.follow === 'yes'} error={undefined} />
+          <CheckBox
+            id="follow"
+            text={me.isApproved ? copy.follow : copy.followFirst}
+            isTicked={typed.follow === 'yes'}
+            error={undefined}
+          />
           <button className="button" type="submit">
             {copy.send}
           </button>
