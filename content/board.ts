@@ -82,8 +82,8 @@ export const board = {
     unfollowed: 'You don’t follow this thread anymore.',
     reply: 'Your reply',
     send: 'Post reply',
-    hint: 'Plain text. Links appear as text. You can edit a post for ten minutes after sending it, also while it waits, and delete it at any time.',
-    firstPost: 'Your first post waits until we’ve read and approved it. After that, your posts appear at once.',
+    hint: 'Plain text. You can edit it for ten minutes, and delete it at any time.',
+    firstPost: 'Your first post appears once we’ve approved it.',
     arrived: 'New replies',
   },
   post: {

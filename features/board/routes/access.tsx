@@ -1,5 +1,6 @@
 import { findReader } from '../../delivery/index.ts'
 import { decisionsAbout } from '../decisions.ts'
+import { hasWaitingPost } from '../posts.ts'
 import { ensureReader, isBoardShown, type Reader } from '../readers.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { CurrentReader } from '../pages/board-view.ts'
@@ -63,9 +64,11 @@ function boardPage(app: AppContext, context: RequestContext, page: ReactElement,
 
 export async function currentReaderOf({ shop, reader }: Pick<Board, 'shop' | 'reader'>): Promise<CurrentReader> {
   return {
+  const isApproved = reader.approvedAt !== null || !shop.settings.community.board.approveFirstPost
     name: reader.name,
     newName: reader.newName,
-    isApproved: reader.approvedAt !== null || !shop.settings.community.board.approveFirstPost,
+    isApproved,
+    isFirstPost: !isApproved && !(await hasWaitingPost(shop, reader)),
     isSuspended: reader.suspendedAt !== null,
     hasNotices: (await decisionsAbout(shop, reader)).length > 0,
   }
