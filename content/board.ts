@@ -179,6 +179,7 @@ export const board = {
     button: 'Stop these emails',
     done: 'You follow no threads anymore, so you’ll get no more of these emails.',
   },
+  gone: { title: 'This post is gone', text: 'It was deleted, or the link to it is wrong.' },
   offline: 'No connection. Nothing was sent; your text is still here.',
   errors: {
     suspended: 'You can’t post for now. See “Decisions about your posts” for the reason, and answer it there.',

@@ -4,6 +4,7 @@ import { hasWaitingPost } from '../posts.ts'
 import { ensureReader, isBoardShown, type Reader } from '../readers.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { CurrentReader } from '../pages/board-view.ts'
+import { GonePage } from '../pages/gone-page.tsx'
 import type { BoardTopic } from '../pages/topic.ts'
 import { NoAccess, RoomClosed, withAppearance } from '../../reading/pages/index.ts'
 import { type AppContext, errorPage, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
@@ -49,7 +50,7 @@ export function forReaders<Name extends string>(load: LoadTopics, handler: Board
       reader,
       topics,
       render: (page, status = 200) => boardPage(app, context, page, status),
-      notFound: () => errorPage(app, 404),
+      notFound: () => boardPage(app, context, <GonePage assets={app.shell.assets} />, 404),
     }
     return await handler(board, form)
   }
@@ -63,8 +64,8 @@ function boardPage(app: AppContext, context: RequestContext, page: ReactElement,
 }
 
 export async function currentReaderOf({ shop, reader }: Pick<Board, 'shop' | 'reader'>): Promise<CurrentReader> {
-  return {
   const isApproved = reader.approvedAt !== null || !shop.settings.community.board.approveFirstPost
+  return {
     name: reader.name,
     newName: reader.newName,
     isApproved,

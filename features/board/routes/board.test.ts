@@ -352,6 +352,29 @@ test('after deleting a reply the whole thread is there, with the note at the pla
   expect(page).not.toContain(board.thread.first)
 })
 
+test('“Back” after deleting a thread says that it is gone, in the room and with a way to the board', async () => {
+  const ada = await reader('ada@example.com')
+  await startThread(ada)
+  const { id } = await approveWaiting()
+  const confirm = fill(boardRoutes.deletePost, id)
+  await ada.post(confirm, {})
+  for (const path of [confirm, threadPath('f'.repeat(32))]) {
+    const answer = await ada.get(path)
+    const page = await answer.text()
+    expect([answer.status, page]).toEqual([404, expect.stringContaining('This post is gone')])
+    expect(page).toMatch(/<a class="button" href="\/read\/board">/)
+    expect(page).toContain('class="room-menu"')
+    expect(page).not.toContain('Preview Chapters')
+  }
+})
+
+test('only the form for the first post says that it waits', async () => {
+  const ada = await reader('ada@example.com')
+  expect(await ada.read(boardRoutes.newThread)).toContain(board.thread.firstPost)
+  await startThread(ada)
+  expect(await ada.read(boardRoutes.newThread)).not.toContain(board.thread.firstPost)
+})
+
 const statement = { reason: 'abuse', explanation: 'It insults Ben.' }
 const unpublished = ['waiting', 'hidden', 'removed'] as const
 
