@@ -28,7 +28,7 @@ export const room = {
     again: 'Start over with chapter {number}',
     done: 'You’ve read it all.',
   },
-  ways: { log: 'Open the training log', marks: 'Bookmarks', keep: 'Save offline' },
+  ways: { log: 'Training log', marks: 'Bookmarks', keep: 'Save offline' },
   turn: { label: 'Previous and next chapter', before: 'Previous: chapter {number}', after: 'Next: chapter {number}' },
   look: {
     title: 'Display',
