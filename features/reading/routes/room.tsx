@@ -177,7 +177,7 @@ export function roomPage(load: LoadRoom): Handler {
 
 async function roomGone(app: AppContext, context: RequestContext): Promise<Response> {
   const { assets } = app.shell
-  const page = withAppearance(<RoomGone assets={assets} />, readAppearance(app, context))
+  const page = withAppearance(<RoomGone assets={assets} path={context.req.path} />, readAppearance(app, context))
   return await roomResponse(app, context, renderPage(assets, page), { status: 404 })
 }
 
