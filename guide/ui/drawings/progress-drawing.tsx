@@ -24,8 +24,13 @@ interface ProgressDrawingProps {
 export function ProgressDrawing({ chart, tone, weeks = false, label }: ProgressDrawingProps) {
   const colors = tones[tone]
   const points = plot(chart.values, WIDTH, HEIGHT)
+  const left = leftOf(chart)
   return (
-    <svg viewBox={`-60 -28 ${WIDTH + 84} ${HEIGHT + 74}`} role="img" aria-label={label ?? chart.description}>
+    <svg
+      viewBox={`${-left} -28 ${left + WIDTH + 24} ${HEIGHT + 74}`}
+      role="img"
+      aria-label={label ?? chart.description}
+    >
       <Grid chart={chart} colors={colors} />
       <polyline
         className="progress-line"
@@ -50,7 +55,7 @@ function Grid({ chart: { values, unit }, colors }: { chart: Chart; colors: Tone 
   return gridLines(values).map(({ value, y, baseline }) => (
     <g key={value}>
       <path stroke={colors.grid} d={`M0 ${y}H${WIDTH}`} />
-      <text x="-16" y={baseline} textAnchor="end" fontFamily={faces.text} fontSize="12.5" fill={colors.quiet}>
+      <text x={-AXIS_GAP} y={baseline} textAnchor="end" fontFamily={faces.text} fontSize="12.5" fill={colors.quiet}>
         {`${value} ${unit}`}
       </text>
     </g>
@@ -84,7 +89,7 @@ function WeekNumbers({ chart: { weeks }, points, fill, every }: WeekNumbersProps
   return (
     <g fill={fill} fontFamily={faces.text} fontSize={every ? 12.5 : 13} textAnchor="middle">
       {every && (
-        <text x="-16" y={HEIGHT + 40} textAnchor="end">
+        <text x={-AXIS_GAP} y={HEIGHT + 40} textAnchor="end">
           week
         </text>
       )}
@@ -106,6 +111,17 @@ function WeekNumbers({ chart: { weeks }, points, fill, every }: WeekNumbersProps
 interface PlottedChart {
   x: number
   y: number
+}
+
+/** From the labels of the gridlines to the first point, and their average character. */
+const AXIS_GAP = 16
+const CHARACTER = 6.5
+const LEAST_LEFT = 60
+
+/** Room for the labels of the gridlines: “4 sessions” takes more than “96 cm”. */
+function leftOf({ values, unit }: Chart): number {
+  const longest = Math.max(...gridLines(values).map(({ value }) => `${value} ${unit}`.length))
+  return Math.max(LEAST_LEFT, Math.ceil(AXIS_GAP + longest * CHARACTER))
 }
 
 /** Distance of a label from its point, and from the line if it is on the side of the line. */
