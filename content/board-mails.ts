@@ -59,6 +59,11 @@ export const boardMails = {
     opening: 'There are new replies in threads that you follow:',
     thread: '{title} ({replies})',
     reply: { one: '1 new reply', several: '{count} new replies' },
+    approved: {
+      subject: 'Your post on the {product} board is approved',
+      opening: 'Other readers can see your post now:',
+      mark: 'your post is approved',
+    },
     untitled: 'Deleted thread',
     signIn:
       'The links open in a browser that is signed in to your reading room. If yours isn’t, open your order first:',

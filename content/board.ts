@@ -9,6 +9,7 @@ export const board = {
     newThread: 'Start a thread',
     topics: 'All topics',
     rules: 'House rules',
+    report: 'Does a post break these rules? Choose “Report” below it, and a person reads it.',
     markRead: 'Mark all as read',
     name: 'You post as {name}.',
     changeName: 'Change',
@@ -30,7 +31,8 @@ export const board = {
   },
   topics: {
     title: 'Topics',
-    text: 'Choose a topic to see its threads.',
+    text: 'Choose a topic to see its threads. Those with threads come first.',
+    noThreads: 'no threads yet',
     general: 'General',
     introductions: 'Introductions',
     kinds: {
@@ -77,17 +79,17 @@ export const board = {
     follow: 'Follow by email',
     unfollow: 'Stop following',
     followed: 'You follow this thread: at most one email a day.',
-    unfollowed: 'You don’t follow this thread any more.',
+    unfollowed: 'You don’t follow this thread anymore.',
     reply: 'Your reply',
     send: 'Post reply',
-    hint: 'Plain text. Links appear as text. You can edit a post for ten minutes after sending it, also while it waits, and delete it at any time.',
-    firstPost: 'Your first post waits until we’ve read and approved it. After that, your posts appear at once.',
+    hint: 'Plain text. You can edit it for ten minutes, and delete it at any time.',
+    firstPost: 'Your first post appears once we’ve approved it.',
     arrived: 'New replies',
   },
   post: {
     edited: 'edited',
     waiting:
-      'Only you can see this until it is approved. A person reads it, usually within two working days. Once this note is gone, other readers see your post. We email you only if we don’t publish it, and say why.',
+      'Only you can see this until it is approved. A person reads it, usually within two working days. Once this note is gone, other readers see your post. If you follow this thread, we email you then. If we don’t publish it, we email you why.',
     hidden: 'This post is hidden by the seller.',
     removed: 'This post was removed by the seller.',
     deleted: 'This post was deleted by its author.',
@@ -105,6 +107,8 @@ export const board = {
     headingHint: 'Say in a few words what it’s about.',
     text: 'Your post',
     follow: 'Email me when someone replies. At most one email a day; you can stop it with one click.',
+    followFirst:
+      'Email me when it’s approved, and when someone replies. At most one email a day; you can stop it with one click.',
     send: 'Post thread',
   },
   name: {
@@ -173,8 +177,9 @@ export const board = {
     title: 'Emails about threads',
     text: 'You get at most one email a day about threads that you follow. Stop them all with one click.',
     button: 'Stop these emails',
-    done: 'You follow no threads any more, so you’ll get no more of these emails.',
+    done: 'You follow no threads anymore, so you’ll get no more of these emails.',
   },
+  gone: { title: 'This post is gone', text: 'It was deleted, or the link to it is wrong.' },
   offline: 'No connection. Nothing was sent; your text is still here.',
   errors: {
     suspended: 'You can’t post for now. See “Decisions about your posts” for the reason, and answer it there.',
@@ -211,7 +216,7 @@ export const board = {
   },
   afterRefund: {
     title: 'Your posts on the board',
-    text: 'Your order was refunded, so you can’t open the board any more. You wrote {count} there. You decide what happens to your posts:',
+    text: 'Your order was refunded, so you can’t open the board anymore. You wrote {count} there. You decide what happens to your posts:',
     post: '1 post',
     posts: '{count} posts',
     keep: 'Leave them as they are',

@@ -28,7 +28,6 @@ export const community: Community = {
       'No diagnoses. Pain, illness and medication belong to a doctor.',
       'No advertising, and no links you earn money with.',
       'Nothing illegal, and nothing about other people’s private lives.',
-      'Report a post that breaks these rules: choose “Report” below it, and a person reads it.',
     ],
   },
   copy: {

@@ -40,6 +40,6 @@ export const editions: Edition[] = [
       'Sources: every one checked against the sentence it supports, with weaker words where the evidence is weak.',
       'Easier to read: no print in the PDF under 8 points, more entries in the index, and fifty sentences said more plainly.',
     ],
-    checksum: '468d19fb6b05fefa',
+    checksum: '95170806ba1154e6',
   },
 ]

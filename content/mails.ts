@@ -18,7 +18,8 @@ export const mails = {
     hero: 'It’s yours',
     start: {
       tonight: 'Tonight: chapter {chapter}, {minutes} minutes. {title}.',
-      week: 'This week: your first session. The exercise videos show every movement, and the training log keeps count.',
+      tomorrow:
+        'Tomorrow: the easy first session in chapter {chapter}. The exercise videos show every movement, and the training log keeps count.',
       always: 'Any time: read in your browser, or download the {files}.',
       download: 'Any time: download the {files}.',
       button: 'Open your order page',

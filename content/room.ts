@@ -17,13 +17,18 @@ export const room = {
       'Signing out deletes the chapters you saved offline from this device. Your training log, bookmarks and highlights stay on it. To come back, you need the link in your confirmation email.',
   },
   contents: { title: 'Contents', minutes: '{minutes} min', read: 'Read' },
+  gone: {
+    title: 'Not in the guide',
+    text: 'This page may have moved, or the link to it is wrong.',
+    way: 'Go to the contents',
+  },
   place: {
     start: 'Start with chapter {number}',
     on: 'Continue with chapter {number}',
     again: 'Start over with chapter {number}',
     done: 'You’ve read it all.',
   },
-  ways: { log: 'Open the training log', marks: 'Bookmarks', keep: 'Save offline' },
+  ways: { log: 'Training log', marks: 'Bookmarks', keep: 'Save offline' },
   turn: { label: 'Previous and next chapter', before: 'Previous: chapter {number}', after: 'Next: chapter {number}' },
   look: {
     title: 'Display',

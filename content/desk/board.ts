@@ -46,7 +46,7 @@ export const deskBoard = {
     'hide-reported': 'The post is hidden. The email to its author and to the person who reported it {isSent}.',
     remove: 'The post is removed. The email to its author {isSent}.',
     'remove-reported': 'The post is removed. The email to its author and to the person who reported it {isSent}.',
-    suspend: 'The reader can’t write any more. The email with the reason {isSent}.',
+    suspend: 'The reader can’t write anymore. The email with the reason {isSent}.',
     reverse: 'The decision is reversed. The email to the author {isSent}.',
   }),
   decided: {

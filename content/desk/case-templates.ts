@@ -56,7 +56,7 @@ export const noInvoiceReasons = {
   'no-tax-mode': `It was paid before our shop computed VAT, so its tax can’t be shown. ${askForInvoice}`,
   untaxed: `It was paid before our shop computed VAT, so its tax can’t be shown. ${askForInvoice}`,
   'receipt-only': `Where we are established, invoices for companies must come from a state platform, which our shop is not connected to. ${askForInvoice}`,
-  credited: 'A credit note refers to your invoice, so its name and address can’t change any more.',
+  credited: 'A credit note refers to your invoice, so its name and address can’t change anymore.',
 }
 
 /** For emails from the page of an order. */
@@ -81,10 +81,10 @@ const giftLink = 'Your order page has its link as well, which opens the gift jus
 export const giftAnswers: Record<keyof typeof deskOrders.records.gift.states, string> = {
   opened:
     'Your gift has arrived: it was opened on {giftOpened}. If the person you gave it to says that it wasn’t them, reply, and we’ll look into it.',
-  refunded: 'Your gift was refunded, so it can’t be opened any more.',
+  refunded: 'Your gift was refunded, so it can’t be opened anymore.',
   card: `You chose to hand over this gift yourself, so we sent no email. The card to print is on your order page. ${giftLink}.`,
   unaddressed:
-    'Your gift has no address to go to any more. Enter one on your order page, and we’ll send it there on its day.',
+    'Your gift has no address to go to anymore. Enter one on your order page, and we’ll send it there on its day.',
   waiting:
     'Your gift isn’t late: it waits for its day. We’ll email it to {giftTo} on {giftDay}. Your order page says whether it can go out sooner, and lets you change its day.',
   queued: `Our email with your gift to {giftTo} goes out now. If it isn’t there in an hour, ask them to look in the spam folder. ${giftLink}: you can pass it on yourself.`,

@@ -329,7 +329,7 @@ export const deskOrders = {
       'no-address': 'No invoice is possible yet. You can send the receipt.',
       'no-email': 'No invoice is possible yet. You can send the receipt.',
       'no-number': 'No invoice is possible yet. You can send the receipt.',
-      credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',
+      credited: 'A credit note refers to the invoice, so its name and address can’t change anymore.',
     },
     tell: { button: 'Tell the buyer that the shop can’t make one' },
     first: 'Send an invoice …',
@@ -477,7 +477,7 @@ export const deskOrders = {
     'document-sent': 'The email with the PDF {isSent}.',
     'invoice-issued': 'The invoice is issued. The email with it {isSent}.',
     'invoice-unavailable':
-      'No invoice was created: the order is not paid any more, or what you entered about yourself and your taxes allows none.',
+      'No invoice was created: the order is not paid anymore, or what you entered about yourself and your taxes allows none.',
     'invoice-credited': 'No invoice was created: a credit note refers to the one before.',
     'invoice-too-many': 'No invoice was created: this one was corrected five times already.',
     'mail-queued': 'The confirmation {isSent}.',

@@ -37,6 +37,17 @@ export async function markFollowersPending(shop: Shop, db: Shop['db'], { threadI
     .execute()
 }
 
+/** In the transaction that approves a post: its author hears of it with the replies. */
+export async function markAuthorPending(shop: Shop, db: Shop['db'], { threadId, authorId }: PostRow): Promise<void> {
+  await db
+    .updateTable('threadFollows')
+    .set({ pendingSince: shop.now().toISOString() })
+    .where('threadId', '=', threadId)
+    .where('pendingSince', 'is', null)
+    .where('readerId', '=', authorId ?? '')
+    .execute()
+}
+
 /** One email a day for each reader, about all followed threads with new replies. */
 export async function queueThreadNews(shop: Shop): Promise<void> {
   const dayAgo = new Date(shop.now().getTime() - DAY).toISOString()

@@ -5,6 +5,7 @@ import { findOrder } from '../orders/find/index.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { resolveBoardAlerts } from './alerts.ts'
+import { markAuthorPending } from './follows.ts'
 import { cleanText } from './post-text.ts'
 import { countReplyOut, findPost } from './posts.ts'
 import { findReaderById, lockReader } from './readers.ts'
@@ -56,6 +57,7 @@ async function publish(shop: Shop, db: Shop['db'], post: PostRow): Promise<void>
     await shown.where('id', '=', post.threadId).where('state', '=', 'waiting').execute()
   }
   await announcePost(shop, db, { ...post, ...change })
+  await markAuthorPending(shop, db, post)
 }
 
 export interface Statement {

@@ -8,7 +8,7 @@ interface EquipmentShape {
   tone: EquipmentTone
 }
 
-const SEAT = 26
+export const SEAT = 26
 const SEAT_DEPTH = 25
 const CHAIR_BACK = 51
 const TABLE = 42

@@ -3,11 +3,12 @@ import { exercises } from '../../content/guide/exercises.ts'
 import type { Movement } from '../../content/guide/movements/movement.ts'
 import { movements } from '../../content/guide/movements.ts'
 import { jointPosition } from './skeleton.ts'
+import { equipmentSpan, SEAT } from './equipment.ts'
 import type { Frame, LimbBone, Side } from './frame.ts'
 import { groundCovered } from './gait.ts'
 import { cycleSeconds, poseAt } from './motion.ts'
 import { distance, add, type Point } from './vector.ts'
-import { lengths } from './proportions.ts'
+import { lengths, SOLE } from './proportions.ts'
 import { midFrame, landmarks, samplesOf } from './samples.ts'
 import { beatsOf, phaseAt } from './tempo.ts'
 import { solveTwoBones } from './solve.ts'
@@ -84,6 +85,27 @@ describe.each(drawn)('$id', ({ movement, tempo }) => {
     }
   })
 })
+
+test('in a lowered pull-up the feet stand on the chair while the body goes up', () => {
+  const lowered = drawn.find(({ id }) => id === 'pull-up-negative') ?? expect.fail('no lowered pull-up')
+  const { movement, tempo } = lowered
+  const all = frames(movement, tempo)
+  const rising = all.filter(({ t, frame }, i) => {
+    const before = all[i - 1]?.frame ?? frame
+    return phaseAt(tempo ?? '', t).phase === 'lift' && before.hips[1] - frame.hips[1] > 2
+  })
+  expect(rising.length).toBeGreaterThan(1)
+  for (const { frame } of rising) {
+    for (const side of sides) {
+      const [x, y] = jointPosition(frame, 'toes', side, 'side')
+      expect(-y).toBeCloseTo(SEAT + SOLE)
+      expect(x).toBeGreaterThan(seatOf(movement).left)
+    }
+  }
+})
+
+const seatOf = ({ equipment = [] }: Movement) =>
+  equipmentSpan(equipment.find(({ item }) => item === 'chair') ?? expect.fail('no chair'))
 
 test('a planted foot moves with the floor', () => {
   for (const { movement } of drawn) {

@@ -1,9 +1,9 @@
 import {
   closedUp,
-  plainText,
   type SearchIndex,
   type SearchPlace,
   searchTerms,
+  SPELLED_OUT,
   stemOf,
   wordParts,
 } from './search-terms.ts'
@@ -11,6 +11,9 @@ import {
 /** Factors for a word or its plural, and for one that only begins with what was typed, or is like it, which comes after. */
 const WHOLE = 1
 const BEGINNING = 0.02
+
+/** What each term adds beside its weight: more than the weights of all. */
+const TERM = 1e6
 
 /** One letter in four may be wrong, and two at most. */
 const LETTERS_TO_ONE_WRONG = 4
@@ -31,7 +34,7 @@ export interface SearchResult {
   found: Found[]
   /** The words of the guide to mark: what was typed and its plural or, without these, what begins with it or is like it. */
   words: ReadonlySet<string>
-  /** The likely meaning of a query with typos, without the words that the guide doesn’t have. */
+  /** The likely meaning of a query with typos or abbreviations, without the words that the guide doesn’t have. */
   meant: string | false
 }
 
@@ -67,29 +70,27 @@ function parseLine(line: string): Vocabulary[number] {
 /** Places that contain every term or, if there are none, most of them; the best first. */
 function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: readonly string[]): SearchResult {
   const words = new Set<string>()
-  const totals = new Map<number, { terms: number; weight: number }>()
-  let isCorrected = false
-  const meant = terms.flatMap((term) => {
-    // Too common to find anything by.
-    if (vocabulary.some(({ word, places: { length } }) => word === term && length === 0)) return term
-    const exact = vocabulary.filter(({ word }) => word.startsWith(term) || isSame(word, term))
-    const near = exact[0] ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
-    for (const [index, weight] of weightsOf(near, term, words)) {
-      const total = totals.get(index)
-      totals.set(index, { terms: (total?.terms ?? 0) + 1, weight: (total?.weight ?? 0) + weight })
-    }
-    if (near === exact) return term
-    isCorrected = true
-    return near.toSorted((one, other) => other.places.length - one.places.length)[0]?.word ?? []
-  })
-  const most = Math.max(...[...totals.values()].map((total) => total.terms))
+  const totals = new Map<number, number>()
+  const meant = terms
+    .flatMap((term) => {
+      // Too common to find anything by.
+      if (vocabulary.find(({ word }) => word === term)?.places.length === 0) return term
+      const exact = vocabulary.filter(({ word }) => word.startsWith(term) || isSame(word, term))
+      const near = exact[0] ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
+      for (const [index, weight] of weightsOf(near, term, words))
+        totals.set(index, (totals.get(index) ?? 0) + TERM + weight)
+      const [likeliest] = near.toSorted((one, other) => other.places.length - one.places.length)
+      return SPELLED_OUT[term] ?? (exact[0] ? term : (likeliest?.word ?? []))
+    })
+    .join(' ')
+  const most = Math.floor(Math.max(...totals.values()) / TERM) * TERM
   const found = places
     .flatMap((place, index) => {
       const total = totals.get(index)
-      return total?.terms === most ? [{ index, place, weight: total.weight }] : []
+      return total && total >= most ? [{ index, place, total }] : []
     })
-    .toSorted((one, other) => other.weight - one.weight)
-  return { found, words, meant: isCorrected && meant.join(' ') }
+    .toSorted((one, other) => other.total - one.total)
+  return { found, words, meant: meant !== terms.join(' ') && meant }
 }
 
 function weightsOf(near: Vocabulary, term: string, matched: Set<string>): Map<number, number> {
@@ -151,7 +152,7 @@ export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart
     length += tokens[end]?.length ?? 0
   const excerpt: ExcerptPart[] = tokens
     .slice(start, end)
-    .map((token) => ({ text: token, isMatch: words.has(plainText(token)) }))
+    .map((token) => ({ text: token, isMatch: isMatch(token, words) }))
   if (start > 0) excerpt.unshift({ text: '… ' })
   if (end < tokens.length) excerpt.push({ text: ' …' })
   return excerpt
@@ -170,10 +171,12 @@ export function previewOf({ path, title }: SearchPlace, text: string, words: Rea
   return { excerpt: excerptOf(text, words), href: path + mark }
 }
 
-const matchIn = (text: string, words: ReadonlySet<string>) =>
-  tokensOf(text).findIndex((token) => words.has(plainText(token)))
+const matchIn = (text: string, words: ReadonlySet<string>) => tokensOf(text).findIndex((token) => isMatch(token, words))
 
-const tokensOf = (text: string) => text.split(/([\p{L}\p{N}\p{M}]+)/u)
+/** A word with hyphens is one token, so that all of it is marked. */
+const tokensOf = (text: string) => text.split(/([\p{L}\p{N}\p{M}-]+)/u)
+
+const isMatch = (token: string, words: ReadonlySet<string>) => wordParts(token).some((part) => words.has(part))
 
 /** Where a block may end in the page: the browser looks for neighboring words in the same one only. */
 const CLAUSE = /(?<=[.;:?!”]) | – /

@@ -114,6 +114,31 @@ describe('a search', () => {
     expect(first.map(({ path }) => path)).toContain(roomChapterPath('') + section)
   })
 
+  test('for “calories” leads first to the section about them, not to one about a calorie deficit', () => {
+    expect(ask('calories')[0]?.path).toBe(`${roomChapterPath('eating-for-training')}#if-you-want-to-count-after-all`)
+  })
+
+  test('says what an abbreviation stands for', () => {
+    expect(search('RIR').meant).toBe('reps in reserve')
+    expect(search('RPE 8').meant).toContain('reps in reserve')
+  })
+
+  test('marks all of a word with hyphens', () => {
+    for (const query of ['warm up', 'warmup', 'push ups']) {
+      const { found, words } = search(query)
+      const excerpts = found.map(({ index: at }) => excerptOf(texts[at] ?? '', words))
+      expect(
+        excerpts.flat().filter(({ text, isMatch }) => isMatch && text.includes('-')).length,
+        query,
+      ).toBeGreaterThan(10)
+      const marked = excerpts.map((parts) => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join(''))
+      expect(
+        marked.filter((excerpt) => /\]-\w|\w-\[/.test(excerpt)),
+        query,
+      ).toEqual([])
+    }
+  })
+
   test('lists every place with the word before those where a longer word begins with it, but for references', () => {
     const found = ask('knee').filter(({ title }) => title !== 'Sources')
     const hasWord = found.map(({ path }) => /\bknees?\b/i.test(textAt(path)))

@@ -53,19 +53,23 @@ function hyphenatedWords(searched: readonly SearchedPlace[]): string[] {
 /** How much each word says about a place: most in its title or among its subjects, less in a long text than in a short one. */
 function wordWeights({ place, text }: SearchedPlace, repeats: number): Map<string, number> {
   const [title, body] = [wordsOf(place.title), wordsOf(text)]
-  const subjects = wordsOf(searchSubjects[place.path.replace(roomChapterPath(''), '')] ?? '')
+  const subjects = (searchSubjects[place.path.replace(roomChapterPath(''), '')] ?? '').split(', ').map(wordsOf)
   const often = Map.groupBy(body, (term) => term)
   const inTitle = (word: string) => {
     if (!title.includes(word)) return 0
     if (place.kind === 'movement') return title.at(-1) === word ? IN_NAME + IN_TITLE / title.length : BESIDE_NAME
     return (IN_HEADING + IN_TITLE / title.length) / repeats
   }
+  const inSubjects = (word: string) => {
+    const shortest = Math.min(...subjects.filter((subject) => subject.includes(word)).map(({ length }) => length))
+    return Number.isFinite(shortest) ? IN_SUBJECT + WHOLE_SUBJECT / shortest : 0
+  }
   return new Map(
-    [...new Set([...title, ...subjects, ...body])].map((word) => {
+    [...new Set([...title, ...subjects.flat(), ...body])].map((word) => {
       const count = often.get(word)?.length ?? 0
       if (place.title === SOURCES) return [word, 0]
       const inText = (OFTEN * count) / (count + 1 + body.length / LONG)
-      return [word, Math.max(1, Math.round(inText + inTitle(word) + (subjects.includes(word) ? IN_SUBJECTS : 0)))]
+      return [word, Math.max(1, Math.round(inText + inTitle(word) + inSubjects(word)))]
     }),
   )
 }
@@ -171,10 +175,11 @@ interface Occurrence {
 /** References name their subject often, and explain nothing about it. */
 const SOURCES = 'Sources'
 
-/** What a word adds that is the whole title, one in any heading or among the subjects, and one repeated without end. */
+/** What a word adds that is the whole title, one in any heading, one in a subject or all of it, and one repeated without end. */
 const IN_TITLE = 12
 const IN_HEADING = 6
-const IN_SUBJECTS = 9
+const IN_SUBJECT = 6
+const WHOLE_SUBJECT = 4
 const OFTEN = 6
 /** A push-up on the knees is a push-up, and hardly about knees. */
 const IN_NAME = 10

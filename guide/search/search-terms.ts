@@ -47,5 +47,8 @@ export function stemOf(word: string): string {
 /** Of words of the guide. */
 const SYNONYMS: Readonly<Record<string, string>> = { calorie: 'kcal', rir: 'reserve', rpe: 'reserve' }
 
+/** What the guide never abbreviates. */
+export const SPELLED_OUT: Readonly<Record<string, string>> = { rir: 'reps in reserve', rpe: 'reps in reserve' }
+
 /** The same for a word with hyphens, without them and in the plural. */
 export const closedUp = (parts: readonly string[]): string => stemOf(parts.join(''))

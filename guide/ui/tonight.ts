@@ -1,14 +1,12 @@
-import { goalPaths } from '../../content/guide/paths.ts'
 import type { FirstEvening } from '../../platform/ui/assets.ts'
 import { chapters } from './chapters.ts'
 
-/** The chapter a new buyer reads first. */
+/** The chapter a new buyer reads first: it says what to do tonight, tomorrow and this week. */
 export const firstEvening: FirstEvening | null = findFirstEvening()
 
 function findFirstEvening(): FirstEvening | null {
-  const [first] = goalPaths[0]?.chapters ?? []
-  const chapter = chapters.find(({ number }) => number === first?.number)
-  if (!first || !chapter) return null
-  const { number, title, slug, minutes } = chapter
-  return { number, title, slug, minutes, why: first.why }
+  const [chapter] = chapters
+  if (!chapter) return null
+  const { number, title, slug, minutes, summary } = chapter
+  return { number, title, slug, minutes, why: summary }
 }

@@ -20,7 +20,6 @@ export const palette = {
   shade: '#cfc9b6',
   paperTint: '#f5f1e6',
   voltDeep: '#a9d018',
-  voltDark: '#5b8c0a',
   voltPale: '#eef9c8',
   mossPale: '#6b8475',
   fern: '#7b9384',

@@ -281,6 +281,30 @@ onSqlite((open) => {
     expect(await news()).toHaveLength(2)
   })
 
+  test('a reader who asked for emails gets one when the first post is approved, and none about later ones', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    const mails = watchMails(shop)
+    const about = async () => (await mails()).filter(({ text }) => text.includes('/no-thread-news/'))
+    const waiting = await writeThread(shop, ada, 'Hello.')
+    await followThread(shop, await ada.reader(), waiting.threadId)
+    await queueThreadNews(shop)
+    expect(await about()).toEqual([])
+    shop.wait({ hours: 5 })
+    await approved(shop, waiting)
+    await queueThreadNews(shop)
+    expect(await about()).toMatchObject([
+      {
+        to: ada.order.email,
+        subject: expect.stringContaining('is approved'),
+        text: expect.not.stringContaining('repl'),
+      },
+    ])
+    shop.wait({ days: 2 })
+    await writeReply(shop, ada, waiting.threadId, 'Me again.')
+    await queueThreadNews(shop)
+    expect(await about()).toHaveLength(1)
+  })
+
   test.onBoth('while the mail server is down for a day, no reply is forgotten', async (shop) => {
     const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
     const send = vi.spyOn(shop.mailer, 'send')

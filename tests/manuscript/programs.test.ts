@@ -8,6 +8,7 @@ import { goalPaths } from '../../content/guide/paths.ts'
 import { type Program, programs, sessions } from '../../content/guide/programs.ts'
 import { byId } from '../../guide/manuscript/by-id.ts'
 import { attributesOf, walkNodes } from '../../guide/manuscript/tree.ts'
+import { firstEvening } from '../../guide/ui/tonight.ts'
 import { sessionsOf } from '../../guide/training/program-facts.ts'
 import { chapters, proseOfChapter } from './chapters.ts'
 
@@ -118,8 +119,9 @@ describe('fat loss', () => {
   })
 })
 
-test('a new buyer trains on the second day, as the landing page says', () => {
-  const first = readFileSync(join(root, chapters[0]?.file ?? ''), 'utf8')
+test('a new buyer trains on the second day, as the landing page says, and is sent to the chapter that shows how', () => {
+  const chapter = chapters.find(({ slug }) => slug === firstEvening?.slug)
+  const first = readFileSync(join(root, chapter?.file ?? ''), 'utf8')
   expect(first).toContain('| Tomorrow | Nothing | The easy first session below |')
   expect(first).toContain('<ProgramTable id="day-two" />')
 })

@@ -18,6 +18,7 @@ export const hinges: Record<string, Movement> = {
     works: ['hamstrings', 'glutes'],
     held: [{ item: 'dumbbell end', on: 'both hands' }],
     starts: 'lower',
+    cues: ['lower', 'lower', 'lift'],
     lower: [
       { ...standing, arms: { upper: 8, fore: 14 } },
       { ...hinged, arms: { upper: -10, fore: -4 } },
@@ -54,7 +55,12 @@ export const hinges: Record<string, Movement> = {
       },
     ],
   },
-  'glute-bridge': { works: ['glutes', 'hamstrings'], starts: 'lift', lower: [bridging, lying] },
+  'glute-bridge': {
+    works: ['glutes', 'hamstrings'],
+    starts: 'lift',
+    cues: [null, 'lift', 'hold'],
+    lower: [bridging, lying],
+  },
   'one-leg-bridge': {
     works: ['glutes', 'hamstrings'],
     starts: 'lift',

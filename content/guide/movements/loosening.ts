@@ -29,6 +29,7 @@ export const loosening: Record<string, Movement> = {
   march: {
     works: ['hip flexors'],
     starts: 'lift',
+    cues: ['lift', null, 'lower'],
     alternate: true,
     lower: [
       {

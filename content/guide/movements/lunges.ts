@@ -28,6 +28,7 @@ export const lunges: Record<string, Movement> = {
     works: ['quads', 'glutes'],
     equipment: [{ item: 'step', at: 8 }],
     starts: 'lift',
+    cues: [null, 'lift', 'lower'],
     lower: [
       { at: { hips: [14.4, 64.4] }, spine: 2, nearLeg: { ball: [20, 12] }, farLeg: { ball: [20, 12] } },
       {
@@ -43,6 +44,7 @@ export const lunges: Record<string, Movement> = {
   'reverse-lunge': {
     works: ['quads', 'glutes'],
     starts: 'lower',
+    cues: ['lower', 'lower', 'lift'],
     lower: [
       { ...standing, arms: onHips },
       { ...standing, at: { hips: [-6, 49.4] }, farLeg: { ball: [-16, 5], sole: 42 }, arms: onHips },

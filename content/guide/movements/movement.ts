@@ -55,6 +55,7 @@ const scene = {
 
 const poses = z.tuple([poseSchema, poseSchema], poseSchema).readonly()
 const word = words.exactOptional()
+const part = z.nullable(z.enum(['lower', 'pause', 'lift', 'hold'], 'lower, pause, lift, hold or null'))
 
 /**
  * A counted repetition: the poses of its lowering, and of its lifting if that goes another way. It starts with one of
@@ -67,6 +68,8 @@ const repetition = z.strictObject({
   starts: z.enum(['lower', 'lift'], 'lower or lift'),
   /** What its parts are called, where lowering and lifting are not the words. */
   words: z.strictObject({ lower: word, pause: word, lift: word, hold: word }).exactOptional(),
+  /** Where the cues follow one another: the part that each is for, and null for one that is for all of them. */
+  cues: z.tuple([part, part, part]).readonly().exactOptional(),
   alternate: z.literal(true, 'true, or no such line').exactOptional(),
 })
 

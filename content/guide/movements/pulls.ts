@@ -20,6 +20,11 @@ const behind: Leg = { thigh: 6, shin: -62, sole: 80 }
 const hanging: Pose = { at: { shoulders: [0, 87.4] }, spine: 2, head: 4, legs: behind, arms: onTheBar }
 const overTheBar: Pose = { at: { shoulders: [-8, 109] }, spine: -14, head: 10, legs: behind, arms: onTheBar }
 
+const SEAT = 26
+const onSeat: Leg = { ball: [11, SEAT], sole: 24 }
+const freeOfTheChair: Pose = { ...hanging, legs: { ball: [-22, 28], sole: 80 } }
+const onTheChair: Pose = { ...overTheBar, at: { shoulders: [-7.6, 108.4] }, legs: { ...onSeat, sole: 44 } }
+
 export const pulls: Record<string, Movement> = {
   row: {
     works: ['back', 'biceps'],
@@ -27,6 +32,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'dumbbell', on: 'near hand' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...leaning, nearArm: { upper: -78, fore: -6 } },
       { ...leaning, nearArm: { upper: 2, fore: 4 } },
@@ -38,6 +44,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'backpack', on: 'near hand' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...leaning, nearArm: { upper: -76, fore: 0 } },
       { ...leaning, nearArm: { upper: -2, fore: 0 } },
@@ -48,6 +55,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'dumbbell', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...hinged, arms: { upper: -72, fore: -4 } },
       { ...hinged, arms: { upper: 2, fore: 4 } },
@@ -105,6 +113,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'band', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...kneeling, arms: { wrist: [12, 62], palm: 172 } },
       { ...kneeling, arms: { wrist: [13, 90], palm: 172 } },
@@ -120,12 +129,23 @@ export const pulls: Record<string, Movement> = {
     works: ['back', 'biceps'],
     equipment: [
       { item: 'bar', at: BAR_AT, high: BAR_HIGH },
-      { item: 'chair', at: 42, turned: true },
+      { item: 'chair', at: 32, turned: true },
     ],
     held: [{ item: 'edge', on: 'both hands' }],
     starts: 'lower',
     words: { lift: 'step up' },
-    lower: [overTheBar, hanging],
+    cues: ['lift', 'lower', 'lift'],
+    lower: [
+      onTheChair,
+      { ...overTheBar, at: { shoulders: [-4, 98] }, spine: -6, legs: { ball: [-20, 32], sole: 80 } },
+      freeOfTheChair,
+    ],
+    lift: [
+      freeOfTheChair,
+      { ...hanging, at: { shoulders: [-1, 88.4] }, legs: onSeat },
+      { ...overTheBar, at: { shoulders: [-4, 98] }, spine: -6, legs: onSeat },
+      onTheChair,
+    ],
   },
   'pull-up': {
     works: ['back', 'biceps'],
@@ -133,6 +153,7 @@ export const pulls: Record<string, Movement> = {
     held: [{ item: 'edge', on: 'both hands' }],
     starts: 'lift',
     words: { lift: 'pull' },
+    cues: [null, 'lift', 'lower'],
     lower: [overTheBar, hanging],
   },
 }

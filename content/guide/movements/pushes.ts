@@ -74,6 +74,7 @@ export const pushes: Record<string, Movement> = {
     held: [{ item: 'dumbbell end', on: 'both hands' }],
     starts: 'lower',
     words: { lift: 'press' },
+    cues: [null, 'lower', 'lift'],
     lower: [
       { ...supine, arms: { wrist: [-29, 39] } },
       { ...supine, arms: { wrist: [-18.6, 17.4], palm: 180, out: 45 } },

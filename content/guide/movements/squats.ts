@@ -40,6 +40,7 @@ export const squats: Record<string, Movement> = {
     ],
     starts: 'lift',
     words: { lower: 'sit down', lift: 'stand up', pause: 'stay' },
+    cues: [null, 'lift', 'lower'],
     lower: [
       { ...standing, ...crossed(1) },
       { ...standing, at: { hips: [-13, 40] }, spine: 34, head: -16, ...crossed(34) },
@@ -56,6 +57,7 @@ export const squats: Record<string, Movement> = {
     works: ['calves'],
     equipment: [{ item: 'wall', at: 24 }],
     starts: 'lift',
+    cues: [null, 'lift', 'lower'],
     lower: [
       { at: { hips: [4.4, 56.3] }, spine: 1, legs: { ball: [7, 0], sole: 35 }, arms: { wrist: [15.6, 66], palm: 112 } },
       { ...standing, arms: { wrist: [15.6, 66], palm: 112 } },

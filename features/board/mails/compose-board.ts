@@ -86,15 +86,19 @@ export async function threadNewsContent(shop: Shop, mail: OutboxRow, order: Orde
   const copy = shop.settings.mailCopy.board.news
   const threads = await threadNewsOf(shop, mail, order)
   const unsubscribe = unfollowUrl(shop, order.id)
-  const links = threads.map(({ id, title, count }) => {
+  const links = threads.map(({ id, title, count, isApproved }) => {
     const replies = count === 1 ? copy.reply.one : fillTemplate(copy.reply.several, { count })
-    const label = fillTemplate(copy.thread, { title: title || copy.untitled, replies })
+    const news = [...(isApproved ? [copy.approved.mark] : []), ...(count > 0 ? [replies] : [])]
+    const label = fillTemplate(copy.thread, { title: title || copy.untitled, replies: news.join(', ') })
     return { way: new URL(threadPath(id), shop.settings.siteUrl).href, label }
   })
+  const hasReplies = threads.some(({ count }) => count > 0)
+  const subject = threads.length === 1 ? copy.subject.one : copy.subject.several
+  const values = { count: threads.length, product: shop.settings.offer.product }
   return {
-    subject: threads.length === 1 ? copy.subject.one : fillTemplate(copy.subject.several, { count: threads.length }),
+    subject: fillTemplate(hasReplies ? subject : copy.approved.subject, values),
     paragraphs: [
-      { text: copy.opening },
+      { text: hasReplies ? copy.opening : copy.approved.opening },
       ...links,
       { text: copy.signIn },
       { way: await orderUrl(shop, order), label: copy.order },
@@ -110,6 +114,8 @@ interface ThreadNews {
   title: string
   /** Of replies that others can still read. */
   count: number
+  /** A post of the reader that waited is published. */
+  isApproved: boolean
 }
 
 /** Days may pass between a reply and its email: what is hidden or deleted meanwhile is no news. */
@@ -124,28 +130,32 @@ export async function threadNewsOf(shop: Shop, mail: OutboxRow, order: Order): P
     .limit(LISTED)
     .execute()
   const counted = followed.map(async ({ id, title, mailSince }) => {
-    const count = await countReplies(shop, order.id, { threadId: id, since: mailSince ?? mail.queuedAt })
-    return { id, title, count }
+    const since = mailSince ?? mail.queuedAt
+    const { count, isApproved } = await postsSince(shop, order.id, { threadId: id, since })
+    return { id, title, count, isApproved }
   })
-  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+  return (await Promise.all(counted)).filter(({ count, isApproved }) => count > 0 || isApproved)
 }
 
-/** Of others; up to a hundred are counted. */
-async function countReplies(
+/** Replies of others, up to a hundred, and what the reader wrote before that was approved since. */
+async function postsSince(
   { db }: Shop,
   readerId: string,
   { threadId, since }: { threadId: string; since: string },
-): Promise<number> {
-  const replies = await db
+): Promise<Pick<ThreadNews, 'count' | 'isApproved'>> {
+  const posts = await db
     .selectFrom('posts')
-    .select('authorId')
+    .select(['authorId', 'opening', 'createdAt'])
     .where('threadId', '=', threadId)
     .where('position', '>=', firstRowId(new Date(since)))
-    .where('opening', '=', 0)
     .where('state', '=', 'visible')
     .limit(100)
     .execute()
-  return replies.filter(({ authorId }) => authorId !== readerId).length
+  const isOwn = ({ authorId }: { authorId: string | null }) => authorId === readerId
+  return {
+    count: posts.filter((post) => !isOwn(post) && post.opening === 0).length,
+    isApproved: posts.some((post) => isOwn(post) && post.createdAt < since),
+  }
 }
 
 async function decisionOf(shop: Shop, mail: OutboxRow): Promise<Decision> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { board as boardCopy } from '../../../content/board.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { boardRoutes } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -64,7 +65,8 @@ function Invitation({ toBoard }: { toBoard: ReactNode }) {
 
 function HouseRules() {
   const { place, copy, board } = useContent().community
-  const { rules } = place && place !== 'board' ? place : board
+  const isElsewhere = place && place !== 'board'
+  const { rules } = isElsewhere ? place : board
   return (
     <div>
       <h3>{copy.rules}</h3>
@@ -73,6 +75,7 @@ function HouseRules() {
           <li key={rule}>{rule}</li>
         ))}
       </ol>
+      {!isElsewhere && <p>{boardCopy.list.report}</p>}
     </div>
   )
 }

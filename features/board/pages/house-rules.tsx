@@ -9,5 +9,6 @@ export const HouseRules = () => (
         <li key={rule}>{rule}</li>
       ))}
     </ol>
+    <p>{board.list.report}</p>
   </section>
 )

@@ -38,7 +38,7 @@ export function ReplyForm({ action, me, form }: ReplyFormProps) {
       <TextAreaField
         id="text"
         label={copy.reply}
-        hint={me.isApproved ? copy.hint : `${copy.hint} ${copy.firstPost}`}
+        hint={hintFor(me)}
         rows={6}
         value={form.typed.text}
         error={form.error ? board.errors[form.error] : undefined}
@@ -51,6 +51,9 @@ export function ReplyForm({ action, me, form }: ReplyFormProps) {
     </form>
   )
 }
+
+const hintFor = ({ isFirstPost }: CurrentReader) =>
+  isFirstPost ? `${board.thread.hint} ${board.thread.firstPost}` : board.thread.hint
 
 const Suspended = () => (
   <p className="board-note">
@@ -124,13 +127,18 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
           <TextAreaField
             id="text"
             label={copy.text}
-            hint={me.isApproved ? board.thread.hint : `${board.thread.hint} ${board.thread.firstPost}`}
+            hint={hintFor(me)}
             rows={8}
             value={typed.text}
             error={error && error !== NO_TOPIC ? board.errors[error] : undefined}
           />
           <NameField me={me} form={form} />
-          <CheckBox id="follow" text={copy.follow} isTicked={typed.follow === 'yes'} error={undefined} />
+          <CheckBox
+            id="follow"
+            text={me.isApproved ? copy.follow : copy.followFirst}
+            isTicked={typed.follow === 'yes'}
+            error={undefined}
+          />
           <button className="button" type="submit">
             {copy.send}
           </button>

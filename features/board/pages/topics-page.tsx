@@ -25,24 +25,35 @@ interface TopicsPageProps {
 export function TopicsPage({ assets, topics, counts }: TopicsPageProps) {
   return (
     <BoardFrame assets={assets} title={copy.title} lead={copy.text} path={boardRoutes.topics}>
-      {GROUPS.map((group) => (
-        <details key={group} className="board-kind" open={OPEN.has(group)}>
-          <summary>{copy.kinds[group]}</summary>
-          <TopicList topics={topicsIn(group, topics)} counts={counts} />
-        </details>
-      ))}
+      {GROUPS.map((group) => {
+        const members = topicsIn(group, topics)
+        const threads = members.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0)
+        return (
+          <details key={group} className="board-kind" open={OPEN.has(group) || threads > 0}>
+            <summary>
+              <span>
+                {copy.kinds[group]} <small>{threads > 0 ? plural(threads, 'thread') : copy.noThreads}</small>
+              </span>
+            </summary>
+            <TopicList topics={members} counts={counts} />
+          </details>
+        )
+      })}
     </BoardFrame>
   )
 }
 
+/** Those with threads first. */
 const TopicList = ({ topics, counts }: Omit<TopicsPageProps, 'assets'>) => (
   <ul className="board-topics">
-    {topics.map(({ id, title }) => (
-      <li key={id}>
-        <a href={topicPath(id)}>{title}</a>
-        {counts.has(id) && <small>{plural(counts.get(id) ?? 0, 'thread')}</small>}
-      </li>
-    ))}
+    {topics
+      .toSorted((a, b) => Number(counts.has(b.id)) - Number(counts.has(a.id)))
+      .map(({ id, title }) => (
+        <li key={id} data-empty={!counts.has(id) || undefined}>
+          <a href={topicPath(id)}>{title}</a>
+          {counts.has(id) && <small>{plural(counts.get(id) ?? 0, 'thread')}</small>}
+        </li>
+      ))}
   </ul>
 )
 

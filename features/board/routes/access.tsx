@@ -1,8 +1,10 @@
 import { findReader } from '../../delivery/index.ts'
 import { decisionsAbout } from '../decisions.ts'
+import { hasWaitingPost } from '../posts.ts'
 import { ensureReader, isBoardShown, type Reader } from '../readers.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { CurrentReader } from '../pages/board-view.ts'
+import { GonePage } from '../pages/gone-page.tsx'
 import type { BoardTopic } from '../pages/topic.ts'
 import { NoAccess, RoomClosed, withAppearance } from '../../reading/pages/index.ts'
 import { type AppContext, errorPage, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
@@ -48,7 +50,7 @@ export function forReaders<Name extends string>(load: LoadTopics, handler: Board
       reader,
       topics,
       render: (page, status = 200) => boardPage(app, context, page, status),
-      notFound: () => errorPage(app, 404),
+      notFound: () => boardPage(app, context, <GonePage assets={app.shell.assets} />, 404),
     }
     return await handler(board, form)
   }
@@ -62,10 +64,12 @@ function boardPage(app: AppContext, context: RequestContext, page: ReactElement,
 }
 
 export async function currentReaderOf({ shop, reader }: Pick<Board, 'shop' | 'reader'>): Promise<CurrentReader> {
+  const isApproved = reader.approvedAt !== null || !shop.settings.community.board.approveFirstPost
   return {
     name: reader.name,
     newName: reader.newName,
-    isApproved: reader.approvedAt !== null || !shop.settings.community.board.approveFirstPost,
+    isApproved,
+    isFirstPost: !isApproved && !(await hasWaitingPost(shop, reader)),
     isSuspended: reader.suspendedAt !== null,
     hasNotices: (await decisionsAbout(shop, reader)).length > 0,
   }

@@ -16,6 +16,7 @@ const topics = [
   { id: 'chapter-7', kind: 'chapter', title: 'Chapter 7: The hinge', path: '/read/the-hinge' },
   { id: 'week-stronger-3', kind: 'week', title: 'Get stronger, week 3', path: '/read/get-stronger' },
   { id: 'movement-squat', kind: 'movement', title: 'Goblet squat', path: '/read/movements/squat' },
+  { id: 'movement-wall-sit', kind: 'movement', title: 'Wall sit', path: '/read/movements/wall-sit' },
 ] as const
 const room = { page: () => undefined, searchIndex: () => '', searchTexts: () => '{}', topics }
 
@@ -163,6 +164,17 @@ test('the list of topics says how many threads of each a reader can open', async
   expect(await ada.read(boardRoutes.topics)).not.toContain('1 thread')
   await approveWaiting()
   expect(await ben.read(boardRoutes.topics)).toContain('Chapter 7: The hinge</a><small>1 thread</small>')
+})
+
+test('topics with threads come first, in a group that is open and says how many; the others stay below', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  await startThread(ada, { topic: 'movement-wall-sit' })
+  const movements = async () =>
+    /<details[^>]*>(?:(?!<details).)*Goblet squat.*?<\/details>/.exec(await ben.read(boardRoutes.topics))?.[0]
+  expect(await movements()).toMatch(/<details class="board-kind"><summary>.*no threads yet/)
+  await approveWaiting()
+  expect(await movements()).toMatch(/<details class="board-kind" open=""><summary>.*Movements <small>1 thread</)
+  expect(await movements()).toMatch(/Wall sit<\/a>.*Goblet squat<\/a>/)
 })
 
 test('after a mistake in a thread the way back is still the one before', async () => {
@@ -340,6 +352,29 @@ test('after deleting a reply the whole thread is there, with the note at the pla
   expect(page).not.toContain(board.thread.first)
 })
 
+test('“Back” after deleting a thread says that it is gone, in the room and with a way to the board', async () => {
+  const ada = await reader('ada@example.com')
+  await startThread(ada)
+  const { id } = await approveWaiting()
+  const confirm = fill(boardRoutes.deletePost, id)
+  await ada.post(confirm, {})
+  for (const path of [confirm, threadPath('f'.repeat(32))]) {
+    const answer = await ada.get(path)
+    const page = await answer.text()
+    expect([answer.status, page]).toEqual([404, expect.stringContaining('This post is gone')])
+    expect(page).toMatch(/<a class="button" href="\/read\/board">/)
+    expect(page).toContain('class="room-menu"')
+    expect(page).not.toContain('Preview Chapters')
+  }
+})
+
+test('only the form for the first post says that it waits', async () => {
+  const ada = await reader('ada@example.com')
+  expect(await ada.read(boardRoutes.newThread)).toContain(board.thread.firstPost)
+  await startThread(ada)
+  expect(await ada.read(boardRoutes.newThread)).not.toContain(board.thread.firstPost)
+})
+
 const statement = { reason: 'abuse', explanation: 'It insults Ben.' }
 const unpublished = ['waiting', 'hidden', 'removed'] as const
 
@@ -496,7 +531,7 @@ test('a search marks what it found, in the address of a link as well', async () 
   await approveWaiting()
   const search = async (words: string) => await ada.read(`${boardRoutes.board}?search=${words}`)
   expect(await search('hamstring')).toContain('<mark>Hamstrings</mark>')
-  expect(await search('dril')).toContain('example.com/hinge-<mark>drill</mark>')
+  expect(await search('dril')).toContain('example.com/<mark>hinge-drill</mark>')
 })
 
 test('a search answers at once, however long a line of signs in a post is', async () => {

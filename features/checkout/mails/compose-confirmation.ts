@@ -104,14 +104,15 @@ function boughtText({ settings: { sold, mailCopy } }: Shop, order: Order): strin
 }
 
 function firstSteps({ settings: { firstEvening, mailCopy, sold } }: Shop, link: string): Step[] {
-  const { tonight, week, always, download } = mailCopy.confirmation.start
+  const { tonight, tomorrow, always, download } = mailCopy.confirmation.start
   const files = fileTypes(sold)
   if (!sold.isGuide) return [fillTemplate(download, { files })]
-  const steps = [week, fillTemplate(always, { files })]
+  const steps = [fillTemplate(always, { files })]
   if (!firstEvening) return steps
-  const { number, title, minutes } = firstEvening
-  const text = fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) })
-  return [{ text, link: `${link}#tonight` }, ...steps]
+  const { title } = firstEvening
+  const [chapter, minutes] = [String(firstEvening.number), String(firstEvening.minutes)]
+  const text = fillTemplate(tonight, { chapter, title, minutes })
+  return [{ text, link: `${link}#tonight` }, fillTemplate(tomorrow, { chapter }), ...steps]
 }
 
 /** Links to the receipt or invoice that holds. */

@@ -54,6 +54,15 @@ const textOf = async (path: string, headers = {}) => await (await site.get(path,
 const firstReadAt = async () =>
   (await site.shop.db.selectFrom('orders').select('firstReadAt').executeTakeFirstOrThrow()).firstReadAt
 
+test('a reader at an address that is not in the guide keeps the menu of the room and gets back to the contents', async () => {
+  const answer = await site.get('/read/the-hinges', await entered())
+  const page = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(page).toContain('class="room-menu"')
+  expect(page).toContain(`href="${roomRoutes.room}">${copy.gone.way}`)
+  expect(page).not.toContain('Preview Chapters')
+})
+
 test('“Read it now” redirects to a URL without a secret and sets a cookie', async () => {
   expect(await textOf(order)).toContain(`action="${actionOf(order, roomRoutes.enter)}"`)
   const answer = await site.post(actionOf(order, roomRoutes.enter), {})

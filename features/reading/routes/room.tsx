@@ -1,9 +1,10 @@
 import { boardRoutes, fill, movementPath, roomChapterPath, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { findReader, recordReading } from '../../delivery/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { type Appearance, parseAppearance } from '../pages/room/appearance.ts'
+import { type Appearance, parseAppearance, withAppearance } from '../pages/room/appearance.ts'
 import { RoomClosed, NoAccess, SignedOut } from '../pages/room/no-access.tsx'
-import { htmlHeaders } from '../../../platform/http/responses.tsx'
+import { RoomGone } from '../pages/room/room-gone.tsx'
+import { htmlHeaders, renderPage } from '../../../platform/http/responses.tsx'
 import { backTo } from '../../../platform/http/back-to.ts'
 import { defineForm, valueField, type ValuesOf } from '../../../platform/http/form-fields.tsx'
 import {
@@ -168,10 +169,16 @@ export function roomPage(load: LoadRoom): Handler {
         ...(path === roomRoutes.room ? await homeView(room, app.shop, order) : {}),
         ...(await filmState(room, path)),
       })
-      if (!html) return errorPage(app, 404)
+      if (!html) return await roomGone(app, context)
       if (!LISTS.has(path) && !isKeptByLog(context)) await recordReading(app.shop, order)
       return await roomResponse(app, context, html)
     })
+}
+
+async function roomGone(app: AppContext, context: RequestContext): Promise<Response> {
+  const { assets } = app.shell
+  const page = withAppearance(<RoomGone assets={assets} path={context.req.path} />, readAppearance(app, context))
+  return await roomResponse(app, context, renderPage(assets, page), { status: 404 })
 }
 
 /**

@@ -26,6 +26,21 @@ test.each(charts)('$title: the first and last value are at their points, and two
   expect(svg.match(new RegExp(`>[\\d.]+ ${chart.unit}<`, 'g'))).toHaveLength(2)
 })
 
+test.each(charts)('$title: the first value is not on one line with the value of a gridline', (chart) => {
+  const svg = renderToStaticMarkup(createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true }))
+  const first = Number(/<text x="0" y="(-?\d+)">/.exec(svg)?.[1])
+  const axis = [...svg.matchAll(new RegExp(`y="(-?\\d+)"[^>]*>[\\d.]+ ${chart.unit}<`, 'g'))].map(([, y]) => Number(y))
+  expect(axis).toHaveLength(2)
+  for (const y of axis) expect(Math.abs(y - first)).toBeGreaterThan(12)
+})
+
+test.each(charts)('$title: the values of the gridlines are not cut off at the left', (chart) => {
+  const svg = renderToStaticMarkup(createElement(ProgressDrawing, { chart, tone: 'paper', weeks: true }))
+  const left = Number(/viewBox="(-\d+)/.exec(svg)?.[1])
+  for (const [, end, label = ''] of svg.matchAll(new RegExp(`x="(-\\d+)"[^>]*>([\\d.]+ ${chart.unit})<`, 'g')))
+    expect(Number(end) - label.length * 6).toBeGreaterThan(left)
+})
+
 test('a log produces the values of its chart', () => {
   for (const { log, values } of charts) {
     if (log) expect(log.map(({ kg, reps }) => kg * reps.reduce((sum, one) => sum + one, 0))).toEqual(values)

@@ -24,8 +24,13 @@ interface ProgressDrawingProps {
 export function ProgressDrawing({ chart, tone, weeks = false, label }: ProgressDrawingProps) {
   const colors = tones[tone]
   const points = plot(chart.values, WIDTH, HEIGHT)
+  const left = leftOf(chart)
   return (
-    <svg viewBox={`-60 -28 ${WIDTH + 84} ${HEIGHT + 74}`} role="img" aria-label={label ?? chart.description}>
+    <svg
+      viewBox={`${-left} -28 ${left + WIDTH + 24} ${HEIGHT + 74}`}
+      role="img"
+      aria-label={label ?? chart.description}
+    >
       <Grid chart={chart} colors={colors} />
       <polyline
         className="progress-line"
@@ -47,24 +52,21 @@ export function ProgressDrawing({ chart, tone, weeks = false, label }: ProgressD
 }
 
 function Grid({ chart: { values, unit }, colors }: { chart: Chart; colors: Tone }) {
-  return gridValues(values).map((value) => {
-    const [{ y } = { y: 0 }] = plot([value], WIDTH, HEIGHT, values)
-    return (
-      <g key={value}>
-        <path stroke={colors.grid} d={`M0 ${y}H${WIDTH}`} />
-        <text x="-16" y={y + 4} textAnchor="end" fontFamily={faces.text} fontSize="12.5" fill={colors.quiet}>
-          {`${value} ${unit}`}
-        </text>
-      </g>
-    )
-  })
+  return gridLines(values).map(({ value, y, baseline }) => (
+    <g key={value}>
+      <path stroke={colors.grid} d={`M0 ${y}H${WIDTH}`} />
+      <text x={-AXIS_GAP} y={baseline} textAnchor="end" fontFamily={faces.text} fontSize="12.5" fill={colors.quiet}>
+        {`${value} ${unit}`}
+      </text>
+    </g>
+  ))
 }
 
 /** Above or below its point; the unit is on the gridlines. */
 function EndLabels({ chart: { values }, points, fill }: { chart: Chart; points: PlottedChart[]; fill: string }) {
   return (
     <g fill={fill} fontFamily={faces.display} fontWeight="700" fontSize="18" textAnchor="middle">
-      {labelPlaces(points).map(({ x, y, i }) => (
+      {labelPlaces(values, points).map(({ x, y, i }) => (
         <text key={i} x={x} y={y}>
           {values[i]}
         </text>
@@ -87,7 +89,7 @@ function WeekNumbers({ chart: { weeks }, points, fill, every }: WeekNumbersProps
   return (
     <g fill={fill} fontFamily={faces.text} fontSize={every ? 12.5 : 13} textAnchor="middle">
       {every && (
-        <text x="-16" y={HEIGHT + 40} textAnchor="end">
+        <text x={-AXIS_GAP} y={HEIGHT + 40} textAnchor="end">
           week
         </text>
       )}
@@ -111,9 +113,23 @@ interface PlottedChart {
   y: number
 }
 
-/** Distance of a label from its point. */
+/** From the labels of the gridlines to the first point, and their average character. */
+const AXIS_GAP = 16
+const CHARACTER = 6.5
+const LEAST_LEFT = 60
+
+/** Room for the labels of the gridlines: “4 sessions” takes more than “96 cm”. */
+function leftOf({ values, unit }: Chart): number {
+  const longest = Math.max(...gridLines(values).map(({ value }) => `${value} ${unit}`.length))
+  return Math.max(LEAST_LEFT, Math.ceil(AXIS_GAP + longest * CHARACTER))
+}
+
+/** Distance of a label from its point, and from the line if it is on the side of the line. */
 const ABOVE = 11
 const BELOW = 24
+const OFF_LINE = 4
+/** Between the baselines of the first value and of a gridline's, which would read as one number. */
+const APART = 14
 const STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200]
 
 /** Spread over the width, with the minimum at the bottom. */
@@ -135,20 +151,32 @@ function gridValues(values: number[]): number[] {
   return [first, last]
 }
 
+function gridLines(values: number[]) {
+  return gridValues(values).map((value) => {
+    const [{ y } = { y: 0 }] = plot([value], WIDTH, HEIGHT, values)
+    return { value, y, baseline: y + 4 }
+  })
+}
+
 interface LabelPlace extends PlottedChart {
   /** Index of the point. */
   i: number
 }
 
-/** On the side of the point that the line does not come from. */
-function labelPlaces(points: PlottedChart[]): LabelPlace[] {
+/** On the side of the point that the line does not come from, unless the first would run into the value of a gridline. */
+function labelPlaces(values: number[], points: PlottedChart[]): LabelPlace[] {
   const last = points.length - 1
   const ends = [
     [0, 1],
     [last, last - 1],
   ] as const
+  const isFree = (y: number) => gridLines(values).every(({ baseline }) => Math.abs(baseline - y) >= APART)
   return ends.flatMap(([i, neighbor]) => {
     const [own, next] = [points[i], points[neighbor]]
-    return own && next ? [{ x: own.x, y: own.y + (next.y < own.y ? BELOW : -ABOVE), i }] : []
+    if (!own || !next) return []
+    const isBelow = next.y < own.y
+    const y = own.y + (isBelow ? BELOW : -ABOVE)
+    const other = own.y + (isBelow ? -ABOVE - OFF_LINE : BELOW + OFF_LINE)
+    return [{ x: own.x, y: i === 0 && !isFree(y) ? other : y, i }]
   })
 }

@@ -35,7 +35,13 @@ export function ProgramTable({ id, weeks: span, addressOf }: ProgramTableProps) 
         {pairs(session).map((rows) => (
           <tbody key={rows[0]?.pair}>
             {rows.map((row) => (
-              <ExerciseRow key={row.exercise} row={row} weeks={weeks} page={addressOf?.(row.exercise)} />
+              <ExerciseRow
+                key={row.exercise}
+                session={session}
+                row={row}
+                weeks={weeks}
+                page={addressOf?.(row.exercise)}
+              />
             ))}
           </tbody>
         ))}
@@ -43,7 +49,9 @@ export function ProgramTable({ id, weeks: span, addressOf }: ProgramTableProps) 
           <tr>
             <th scope="row">Time, warm-up included</th>
             {weeks.map((week) => (
-              <td key={week}>{clock(sessionSeconds(session, week, exercises))}</td>
+              <td key={week} data-week={weekHead(session, week)}>
+                {clock(sessionSeconds(session, week, exercises))}
+              </td>
             ))}
           </tr>
         </tfoot>
@@ -53,12 +61,13 @@ export function ProgramTable({ id, weeks: span, addressOf }: ProgramTableProps) 
 }
 
 interface ExerciseRowProps {
+  session: Session
   row: Row
   weeks: number[]
   page: string | undefined
 }
 
-function ExerciseRow({ row, weeks, page }: ExerciseRowProps) {
+function ExerciseRow({ session, row, weeks, page }: ExerciseRowProps) {
   const { name } = byId(exercises, row.exercise)
   return (
     <tr>
@@ -67,7 +76,7 @@ function ExerciseRow({ row, weeks, page }: ExerciseRowProps) {
         <small>{describeEffort(row, weeks[0] ?? 1)}</small>
       </th>
       {weeks.map((week) => (
-        <td key={week}>
+        <td key={week} data-week={weekHead(session, week)}>
           {volume(setIn(row, week))}
           <small>{pause(setIn(row, week))}</small>
         </td>

@@ -12,7 +12,7 @@ export async function openLog(page: Page, email: string): Promise<string> {
   await buy(page, email)
   const order = page.url()
   await page.getByRole('button', { name: 'Read it now' }).click()
-  await page.getByRole('link', { name: 'Open the training log' }).click()
+  await page.getByRole('link', { name: 'Training log' }).click()
   await hydrated(page)
   return order
 }

@@ -11,7 +11,7 @@ import { chapters } from '../../../../guide/ui/chapters.ts'
 import { MovementPicture } from '../../../../guide/ui/drawings/movement-picture.tsx'
 import { MovementPage } from '../movement/movement-page.tsx'
 import { MovementsPage } from '../movement/movements-page.tsx'
-import { counterparts, darkMuscle, filledCounterparts, DEFAULT_APPEARANCE, withAppearance } from '../room/appearance.ts'
+import { counterparts, filledCounterparts, muscle, DEFAULT_APPEARANCE, withAppearance } from '../room/appearance.ts'
 import { RoomChapter } from '../room/room-chapter.tsx'
 import { RoomHome } from '../room/room-home.tsx'
 import { RoomLog } from '../room/log/room-log.tsx'
@@ -104,9 +104,9 @@ export function* roomPages(
 }
 
 /** A picture in a page follows the color scheme of the page. */
-const DARK = `@media (prefers-color-scheme:dark){${[...counterparts, ...filledCounterparts, darkMuscle]
+const DARK = `@media (prefers-color-scheme:dark){${[...counterparts, ...filledCounterparts]
   .map(([light, dark]) => `[fill="${light}"]{fill:${dark}}[stroke="${light}"]{stroke:${dark}}`)
-  .join('')}}`
+  .join('')}${muscle.selector}{stroke:${muscle.outline}}}`
 
 function drawingOf(movement: string): string | undefined {
   const exercise = movements.find(({ id }) => id === movement)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { palette } from '../../../../platform/format/palette.ts'
-import { counterparts, darkMuscle, filledCounterparts } from './appearance.ts'
+import { counterparts, filledCounterparts, muscle } from './appearance.ts'
 
 test('a muscle at work stands out from the limb it is on, also on a dark page', () => {
-  const [working, onDark] = darkMuscle
   const [limb, limbOnDark] = counterparts.find(([color]) => color === palette.ink) ?? ['', '']
-  expect(contrast(working, limb)).toBeGreaterThan(3)
-  expect(contrast(onDark, limbOnDark)).toBeGreaterThan(3)
+  expect(contrast(muscle.color, limb)).toBeGreaterThan(3)
+  for (const around of [muscle.color, limbOnDark]) expect(contrast(muscle.outline, around)).toBeGreaterThan(3)
 })
 
 test('on a dark page, what a hand holds stands out from the hand and from what is behind both', () => {

@@ -41,8 +41,8 @@ export const filledCounterparts: [color: string, dark: string][] = [
   [palette.iron, palette.mossPale],
 ]
 
-/** A muscle at work, on figures that are light on a dark page. */
-export const darkMuscle: [color: string, dark: string] = [palette.volt, palette.voltDark]
+/** A muscle at work keeps its color. On figures that are light on a dark page it has an outline; other marks have one. */
+export const muscle = { selector: `[fill="${palette.volt}"]:not([stroke])`, color: palette.volt, outline: palette.ink }
 
 const attributes = ['fill', 'stroke'] as const
 
@@ -50,7 +50,7 @@ const recolored = (name: string, [color, dark]: [string, string]) =>
   `& [${name}="${color}"]{${name}:light-dark(${color},${dark})}`
 
 /** Browsers from before May 2024 show them on paper. */
-export const drawingColors = `@layer pages{@supports not (color:light-dark(#000,#fff)){.room :is(.exhibit,.stage) svg{background:${palette.paper}}}.room{& svg:not(.book,.book *){${counterparts
+export const drawingColors = `@layer pages{@supports not (color:light-dark(#000,#fff)){.room :is(.exhibit,.stage) svg{background:${palette.paper}}}.room{& svg:not(.book,.book *,.message-plate){${counterparts
   .flatMap((pair) => attributes.map((name) => recolored(name, pair)))
   .concat(filledCounterparts.map((pair) => recolored('fill', pair)))
-  .join('')}}& .demo{${recolored('fill', darkMuscle)}}}}`
+  .join('')}}& .demo ${muscle.selector}{stroke:light-dark(transparent,${muscle.outline})}}}`
