@@ -166,8 +166,7 @@ export const copiesText = {
     'copies-from': 'Saved. Our emails to your readers call you {from}.',
     'copy-named': 'Saved.',
     'copy-revoked': 'Done. The old link no longer works. This copy has a new one, and is yours to hand out.',
-    'copy-changed':
-      'This copy went to someone else meanwhile, so nothing was changed. Its line says where we emailed it.',
+    'copy-changed': 'This copy went to someone else meanwhile, so nothing was changed. Its line says to whom.',
     'copy-gone': 'That copy has been opened, withdrawn or refunded, so it can’t be changed anymore.',
     'copy-scheduled': 'We haven’t sent the gift yet. You can change it below.',
     'copy-too-many': 'We have emailed this copy several times already. Please pass its link on yourself.',

@@ -166,6 +166,7 @@ export const giftText = {
     'gift-revoked': 'Done. Print the card again: the old one no longer works, and neither does its link.',
     'gift-not-agreed':
       'This gift can’t be sent yet: you chose a day after your time to withdraw. To have it sent earlier, choose “Change this gift” below.',
+    'gift-stale': 'This gift was changed meanwhile, so nothing was changed now. Below, you see it as it is.',
     'gift-sent':
       'We’ve just emailed the gift, so nothing was changed. If the address was wrong, you can email it again below.',
   },

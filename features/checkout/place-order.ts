@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { claimCode } from './claim-code.ts'
 import { countRefusal } from './code-refusals.ts'
-import { insertOrderRow, recordPaymentPage } from '../orders/states/index.ts'
+import { cancelOrder, insertOrderRow, recordPaymentPage } from '../orders/states/index.ts'
 import { agreementVersion, hasSeats, type NewOrder, type Order } from '../orders/index.ts'
 import { networkEvidence } from '../accounts/documents/index.ts'
 import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
@@ -12,7 +12,7 @@ import { newRowId } from '../../platform/shop/row-id.ts'
 import { type Gift, insertSeats } from '../orders/seats/index.ts'
 import type { Method } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { alertProviderError } from '../payments/index.ts'
+import { alertProviderError, askProvider } from '../payments/index.ts'
 import { opensWithinWithdrawal } from '../gifts/index.ts'
 import { choiceOf, giftOf, orderErrors, type OrderErrors, type OrderRequest } from './order-request.ts'
 import { codeOf, normalizeCode, quoteOrder } from './quote.ts'
@@ -78,15 +78,13 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest)
   const extras = [quantity > 1 ? quantity : null, request.gift, code].flatMap((extra) =>
     extra ? [JSON.stringify(extra)] : [],
   )
-  const keyWith = (choice: Method, { name }: PaymentProvider) => {
-    const parts = [request.idempotencyKey, email, choice, name, shop.settings.mode, ...extras]
-    return hash('sha256', parts.join('\n'), 'base64url')
-  }
-  const idempotencyKey = keyWith(method, provider)
-  const sameForm = Array.from(shop.payments, ([other, itsProvider]) => keyWith(other, itsProvider))
+  const parts = [request.idempotencyKey, email, method, provider.name, shop.settings.mode, ...extras]
+  const form = hash('sha256', request.idempotencyKey, 'hex')
+  const idempotencyKey = `${form}.${hash('sha256', parts.join('\n'), 'base64url')}`
   const order = newOrder(shop, buyer, idempotencyKey)
+  await cancelOthersOf(shop, form, { ...order, idempotencyKey })
   const { written, rejection } = await shop.db.transaction().execute(async (db) => {
-    const refused = await claimCodeOf(shop, db, order, sameForm)
+    const refused = await claimCodeOf(shop, db, order)
     if (refused) return { rejection: refused }
     return { written: await insertOrder(shop, db, order, gift) }
   })
@@ -101,9 +99,29 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest)
 }
 
 /** Runs no query for an order without a code. */
-async function claimCodeOf(shop: Shop, db: Shop['db'], order: NewOrder, sameForm: readonly string[]) {
+async function claimCodeOf(shop: Shop, db: Shop['db'], order: NewOrder) {
   const code = codeOf(shop.settings.offer, order)
-  return code && (await claimCode(db, code, { order, sameForm, now: shop.now() }))
+  return code && (await claimCode(db, code, order, shop.now()))
+}
+
+/**
+ * The buyer came back to the form from its payment page and changed it. Only their browser has the key of the form, so
+ * nobody else learns of the order or frees its code. Its payment page is closed, or else the code could be used twice.
+ */
+async function cancelOthersOf(
+  shop: Shop,
+  form: string,
+  { discountCode, idempotencyKey }: { discountCode?: string | null; idempotencyKey: string },
+): Promise<void> {
+  if (!discountCode) return
+  const uses = selectOrders(shop.db).where('discountCode', '=', discountCode).where('state', '=', 'pending')
+  const others = uses.where('idempotencyKey', 'like', `${form}.%`).where('idempotencyKey', '!=', idempotencyKey)
+  const open = others.where('cancelledAt', 'is', null).where('heldSince', 'is', null)
+  for (const order of await open.execute()) {
+    const cancelled = await cancelOrder(shop, order)
+    if (!cancelled.reference) continue
+    shop.inBackground(() => askProvider(shop, cancelled, async (provider) => provider.closePaymentPage?.(cancelled)))
+  }
 }
 
 /** `undefined` when its number or its idempotency key is taken. */

@@ -17,8 +17,7 @@ type Resumption =
 export async function resumePayment(shop: Shop, order: Order): Promise<Resumption> {
   const code = codeOf(shop.settings.offer, order)
   const resumption = await transact<Resumption>(shop.db, async (db, refuse) => {
-    const sameForm = [order.idempotencyKey ?? '']
-    const reason = code && (await claimCode(db, code, { order, sameForm, now: shop.now() }))
+    const reason = code && (await claimCode(db, code, order, shop.now()))
     if (reason) return refuse({ outcome: 'code-used', reason })
     const resumed = await resumeOrder(db, order)
     return resumed ? { outcome: 'resumed', order: resumed } : refuse({ outcome: 'closed' })

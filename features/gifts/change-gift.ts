@@ -9,7 +9,15 @@ import { agreeLater, lockOrder } from '../orders/states/index.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
 import { changeSeat, type Gift, giftEmailDueAt, giftMailOf, queueGiftMail, readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { firstDayAfterWithdrawal, type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
+import { versionOfSeat } from './open-seat.ts'
+import {
+  firstDayAfterWithdrawal,
+  type GiftErrors,
+  type GiftRequest,
+  opensLater,
+  opensWithinWithdrawal,
+  parseGift,
+} from './gift.ts'
 
 /** A change of these is confirmed to the giver. */
 const GIVER_READS = ['recipientName', 'fromName', 'message', 'availableAt', 'sentTo'] as const
@@ -20,6 +28,8 @@ export type GiftChange =
   | { outcome: 'sent' }
   /** Opened, withdrawn or refunded. */
   | { outcome: 'gone' }
+  /** Changed since the giver saw it. */
+  | { outcome: 'stale' }
   | { outcome: 'refused'; errors: GiftErrors }
 
 /** Names and message that are left out stay. `isEmailed`: a card is emailed instead. */
@@ -28,28 +38,32 @@ type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & { isEmailed?: boolean
   >
 
 /**
- * Changes a gift until its email is being sent, and a card until it is opened or emailed. Its link and its code stay valid. `found`:
- * errors of the form, which are named with those of its values.
+ * Changes a gift until its email is being sent, and a card until it is opened or emailed. Its link and its code stay
+ * valid. `found`: errors of the form, which are named with those of its values. `shown`: the version of the gift that it
+ * showed.
  */
 export async function changeGift(
   shop: Shop,
   order: Order,
   request: ChangeRequest,
-  found: GiftErrors = {},
+  { found = {}, shown = null }: { found?: GiftErrors; shown?: string | null } = {},
 ): Promise<GiftChange> {
   return await change(shop, order, (locked, seat) => {
     const parsed = parseChange(shop, locked, seat, request)
     if ('errors' in parsed) return { outcome: 'refused', errors: { ...parsed.errors, ...found } }
-    return Object.keys(found).length > 0 ? { outcome: 'refused', errors: found } : parsed
+    if (Object.keys(found).length > 0) return { outcome: 'refused', errors: found }
+    return isStale(seat, shown) && isChanged(seat, parsed.gift) ? { outcome: 'stale' } : parsed
   })
 }
 
 type SentNow = Exclude<GiftChange, { outcome: 'refused' }> | { outcome: 'not-agreed' }
 
 /** A gift that waits for its day. */
-export async function sendGiftNow(shop: Shop, order: Order): Promise<SentNow> {
+export async function sendGiftNow(shop: Shop, order: Order, shown: string | null = null): Promise<SentNow> {
   return await change<SentNow>(shop, order, (locked, seat) => {
     if (!seat.sentTo) return { outcome: 'gone' }
+    // Pressed twice, it is due.
+    if (isStale(seat, shown) && opensLater(shop, seat)) return { outcome: 'stale' }
     const gift = { ...seat, availableAt: shop.now().toISOString() }
     return lacksConsent(locked, gift) ? { outcome: 'not-agreed' } : { gift, agrees: false }
   })
@@ -60,6 +74,10 @@ export function firstGiftDay(shop: Shop, order: Order): Day | null {
   if (!lacksConsent(order, { availableAt: shop.now().toISOString() })) return null
   return firstDayAfterWithdrawal(shop, boughtAt(order))
 }
+
+const isStale = (seat: SeatRow, shown: string | null) => shown !== null && shown !== versionOfSeat(seat)
+
+const isChanged = (seat: SeatRow, gift: Gift) => GIVER_READS.some((name) => gift[name] !== seat[name])
 
 interface Parsed {
   gift: Gift
@@ -134,7 +152,7 @@ async function change<Refused extends { outcome: string }>(
       return { outcome: 'sent' }
     if (!(await changeSeat(db, seat, { ...changed, sentAt: at, sends: 1 }))) return refuse({ outcome: 'gone' })
     if (agrees) await recordConsent(shop, db, order)
-    else if (GIVER_READS.some((name) => gift[name] !== seat[name])) await queueGiftChanged(shop, db, order, seat)
+    else if (isChanged(seat, gift)) await queueGiftChanged(shop, db, order, seat)
     return { outcome: 'changed' }
   })
   if (done.outcome === 'changed') shop.sendMailNow()

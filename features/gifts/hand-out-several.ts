@@ -5,13 +5,15 @@ import { isWithdrawalWaiting } from '../after-sale/index.ts'
 import type { Order } from '../orders/index.ts'
 import { changeSeat, type ReadSeat, readSeatsWithReaders } from '../orders/seats/index.ts'
 import { lockOrder } from '../orders/states/index.ts'
+import { versionOf } from '../../platform/shop/version.ts'
 import { emailSeat, isUnassigned, MAX_SENDS } from './open-seat.ts'
 import type { Recipient } from './recipients.ts'
 
 export type SeveralHandedOut =
   /** `skipped`: they had a copy. */
   | { outcome: 'done'; emailed: number; named: number; skipped: number }
-  | { outcome: 'gone' | 'too-many' }
+  /** `changed`: the copies would go to others than those that the buyer saw. */
+  | { outcome: 'gone' | 'too-many' | 'changed' }
   | { outcome: 'too-few'; asked: number; left: number }
 
 /**
@@ -22,12 +24,15 @@ export async function handOutSeveral(
   shop: Shop,
   order: Order,
   recipients: readonly Recipient[],
+  shown: string | null = null,
 ): Promise<SeveralHandedOut> {
   const done = await transact<SeveralHandedOut>(shop.db, async (db, refuse) => {
     const locked = await lockOrder(db, order.id)
     if (locked?.state !== 'paid' || (await isWithdrawalWaiting(db, locked))) return { outcome: 'gone' }
     const plan = planCopies(locked, await readSeatsWithReaders(db, locked), recipients)
     if (plan.outcome === 'too-few') return plan
+    // Sent twice, it has no copies left to hand out.
+    if (shown !== null && plan.copies.length > 0 && shown !== versionOfPlan(plan)) return { outcome: 'changed' }
     const changed = { emailed: 0, named: 0 }
     for (const { one, seat } of plan.copies) {
       const sent = one.email === null ? { seat } : await emailSeat(shop, db, seat, one.email)
@@ -46,7 +51,15 @@ interface PlannedCopy {
   seat: ReadSeat
 }
 
-type Plan = { outcome: 'planned'; copies: PlannedCopy[] } | Extract<SeveralHandedOut, { outcome: 'too-few' }>
+interface Planned {
+  outcome: 'planned'
+  copies: PlannedCopy[]
+}
+
+type Plan = Planned | Extract<SeveralHandedOut, { outcome: 'too-few' }>
+
+export const versionOfPlan = ({ copies }: Pick<Planned, 'copies'>): string =>
+  versionOf(copies.map(({ one: { name, email }, seat: { place } }) => [place, name, email]))
 
 /** Who would get which copy: those without a name that have the lowest numbers. */
 export function planCopies(

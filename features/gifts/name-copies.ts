@@ -1,25 +1,9 @@
 import { cleanLine } from '../board/index.ts'
 import type { Order } from '../orders/index.ts'
-import { changeSeat, nameBuyerOnCopies, readSeats } from '../orders/seats/index.ts'
-import { findOpenSeat } from './open-seat.ts'
+import { nameBuyerOnCopies, readSeats } from '../orders/seats/index.ts'
 import { MAX_GIFT_NAME, textError } from './gift.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-
-/** Whom the buyer has in mind for a copy. Its link and its email greet them. */
-export async function nameSeat(
-  shop: Shop,
-  order: Order,
-  place: number,
-  name: string,
-): Promise<{ outcome: 'named' | 'gone' }> {
-  return await shop.db.transaction().execute(async (db) => {
-    await lockOrder(db, order.id)
-    const seat = await findOpenSeat({ ...shop, db }, order, place)
-    if (!seat || seat.delivery) return { outcome: 'gone' }
-    return { outcome: (await changeSeat(db, seat, { recipientName: cleanLine(name) || null })) ? 'named' : 'gone' }
-  })
-}
 
 export type BuyerNamed = { outcome: 'named' | 'same' | 'gone' } | { outcome: 'refused'; error: 'too-long' | 'link' }
 

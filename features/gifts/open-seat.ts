@@ -5,6 +5,7 @@ import { isWithdrawalWaiting } from '../after-sale/index.ts'
 import type { Order } from '../orders/index.ts'
 import { giftEmailDueAt, markSent, queueGiftMail, readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { versionOf } from '../../platform/shop/version.ts'
 
 /** Emails per seat, counting those after a revocation. */
 export const MAX_SENDS = 5
@@ -21,6 +22,13 @@ export async function findOpenSeat({ db }: Shop, order: Order, place: number): P
 /** A copy that can go to anyone: without a name or an address, as far as the shop knows. */
 export const isUnassigned = ({ state, delivery, sentTo, recipientName }: SeatRow): boolean =>
   state === 'open' && !delivery && sentTo === null && recipientName === null
+
+/** Of what a form about it shows. */
+export function versionOfSeat(seat: SeatRow): string {
+  const { state, generation, sentTo, recipientName } = seat
+  const words = seat.delivery ? [seat.fromName, seat.message, seat.availableAt] : []
+  return versionOf([state, generation, sentTo, recipientName, ...words])
+}
 
 /** Queues the email with its link. The order is locked. */
 export async function emailSeat(

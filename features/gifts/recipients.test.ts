@@ -93,3 +93,8 @@ test('a line of separators and half addresses is refused as fast as any', async 
   const line = `${' '.repeat(200)}Li, Ben,${' '.repeat(200)}${'a@'.repeat(100)}!,@`
   expect(await processorTime(() => parseRecipients(line))).toBeLessThan(500)
 })
+
+test('a list of ten thousand commas is refused as fast as any', async () => {
+  const line = `${','.repeat(9_999)}!`
+  expect(await processorTime(() => Array.from({ length: 10 }, () => parseRecipients(line)))).toBeLessThan(500)
+})

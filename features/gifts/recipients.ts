@@ -108,7 +108,7 @@ function parseRow(line: string): Recipient[] | null {
 }
 
 function parseName(line: string): Recipient[] | null {
-  const name = cleanLine(line.replaceAll('"', '').replace(/[,;\s]+$/, ''))
+  const name = cleanLine(line.replaceAll('"', '').replace(/(?<![,;\s])[,;\s]+$/, ''))
   return textError(name, MAX_GIFT_NAME) ? null : [{ name, email: null }]
 }
 

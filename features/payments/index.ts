@@ -1,4 +1,4 @@
-export { alertProviderError } from './ask-provider.ts'
+export { alertProviderError, askProvider } from './ask-provider.ts'
 export { deliverManually } from './deliver-manually.ts'
 export { paymentOnHold } from './mails/mails.ts'
 export { settleOpenOrders } from './reconcile.ts'

@@ -101,6 +101,34 @@ onSqlite((open) => {
       expect(await placeOrder(shop, form('ada@example.com'))).toMatchObject({ outcome: 'refused' })
     })
 
+    check.onBoth(
+      'whose last use is in an unpaid order is free for the form that placed it, and for no other',
+      async (shop) => {
+        for (const email of ['b@example.com', 'c@example.com']) await placed(shop, email)
+        const sent = form('ada@exmaple.com')
+        const first = await placeOrder(shop, sent)
+        const corrected = { ...sent, email: 'ada@example.com' }
+        expect(await placeOrder(shop, form('ada@example.com'))).toMatchObject({ outcome: 'refused' })
+        expect(await placeOrder(shop, corrected)).toMatchObject({ outcome: 'placed', order: { price: 3000 } })
+        expect(await placeOrder(shop, form('ada@example.com'))).toMatchObject({ outcome: 'refused' })
+        if (first.outcome !== 'placed') throw new Error(first.outcome)
+        expect(await resumePayment(shop, first.order)).toEqual({ outcome: 'code-used', reason: 'used-up' })
+        const more = await placeOrder(shop, { ...corrected, quantity: 2 })
+        expect(more).toMatchObject({ outcome: 'placed', order: { quantity: 2, discountCode: 'COACH7K2M' } })
+        const again = await placeOrder(shop, corrected)
+        if (again.outcome !== 'placed') throw new Error(again.outcome)
+        await act(shop, again.order, 'pay')
+        expect((await settle(shop, again.order)).outcome).toBe('paid')
+        expect(await placeOrder(shop, { ...corrected, quantity: 3 })).toMatchObject({ outcome: 'refused' })
+      },
+    )
+
+    check('is free for everyone once its last buyer has canceled', async (shop) => {
+      for (const email of ['b@example.com', 'c@example.com']) await placed(shop, email)
+      await cancelOrder(shop, await placed(shop, 'ada@example.com'))
+      expect(await place(shop, 'ada@example.com')).toMatchObject({ price: 3000 })
+    })
+
     check('is free again after a legal withdrawal, but not after a refund by the owner', async (shop) => {
       const [withdrawn, refunded] = [await paid(shop, 'a@example.com'), await paid(shop, 'b@example.com')]
       await paid(shop, 'c@example.com')

@@ -22,6 +22,8 @@ interface Scene {
   payments?: Settings['payments']
   pay(shop: TestShop): Promise<Order>
   stop(): Promise<void>
+  /** Until the provider lists a refund. */
+  listedAfter?: { hours: number }
 }
 
 const withRehearsal = (): Promise<Scene> => Promise.resolve({ pay: orderPaid, stop: () => Promise.resolve() })
@@ -46,6 +48,22 @@ async function withPaypal(): Promise<Scene> {
     return (await settle(shop, placed)).order
   }
   return { payments: { paypal: paypal.settings, timeoutMs: 20_000 }, pay, stop: () => paypal.stop() }
+}
+
+/** Its list of transactions, which is late, is all that says how much was refunded. */
+async function withDeletedOrder(): Promise<Scene> {
+  const paypal = await startPaypal()
+  paypal.responseDelayMs = 0
+  const pay = async (shop: TestShop) => {
+    paypal.money.clock = () => shop.now()
+    const placed = await orderPlaced(shop, { method: 'paypal' })
+    paypal.approve(placed.reference)
+    const { order } = await settle(shop, placed)
+    paypal.forget(order.reference)
+    return order
+  }
+  const payments = { paypal: paypal.settings, timeoutMs: 20_000 }
+  return { payments, pay, stop: () => paypal.stop(), listedAfter: { hours: 4 } }
 }
 
 type Stop = 'dies' | 'waits'
@@ -104,6 +122,7 @@ onBothDatabases((open: OpenShop) => {
     ['rehearsal', withRehearsal],
     ['Stripe', withStripe],
     ['PayPal', withPaypal],
+    ['PayPal, which has deleted the order', withDeletedOrder],
   ])('a refund by %s', (_, start) => {
     test.each<[about: string, how: Stop, isNotified: boolean]>([
       ['whose sender waits', 'waits', false],
@@ -124,6 +143,7 @@ onBothDatabases((open: OpenShop) => {
         await shop.idle()
         isReached = await sendUntil(shop, order, step, how, async () => {
           expect(await left(), `at step ${step}`).toBe(REST)
+          if (scene.listedAfter) shop.wait(scene.listedAfter)
           if (isNotified) await syncRefunds(other, order)
           expect(await left(), `at step ${step}, reported`).toBe(REST)
           await receiveWithdrawal(other, { name: 'Ada', contract: order.number, replyTo: order.email }, order)
@@ -133,6 +153,11 @@ onBothDatabases((open: OpenShop) => {
         if (!isReached) expect(await left(), 'at the end').toBe(REST)
         shop.wait({ minutes: 6 })
         await sendRefunds(other)
+        if (scene.listedAfter) {
+          shop.wait(scene.listedAfter)
+          await sendRefunds(other)
+          await syncRefunds(other, order)
+        }
         const refunds = other.db.selectFrom('refunds').select(['amount', 'state']).where('orderId', '=', order.id)
         expect(await refunds.orderBy('amount').execute(), `after step ${step}`).toEqual([
           { amount: PART, state: 'sent' },

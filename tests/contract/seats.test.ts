@@ -1,10 +1,10 @@
 import { DefaultQueryExecutor } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import { claimSeat } from '../../features/gifts/claim-seat.ts'
-import { revokeSeatLink, sendSeat } from '../../features/gifts/hand-out.ts'
+import { revokeSeatLink, saveSeat, sendSeat } from '../../features/gifts/hand-out.ts'
 import { handOutSeveral } from '../../features/gifts/hand-out-several.ts'
 import { parseRecipients } from '../../features/gifts/recipients.ts'
-import { nameBuyer, nameSeat } from '../../features/gifts/name-copies.ts'
+import { nameBuyer } from '../../features/gifts/name-copies.ts'
 import { createTicket } from '../../features/delivery/ticket.ts'
 import { findReader } from '../../features/delivery/reading.ts'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
@@ -31,6 +31,9 @@ async function sendSeats(shop: Shop, order: Order, typed: string) {
   const parsed = parseRecipients(typed.replaceAll('\r', ''))
   return parsed.wrong.length > 0 ? { outcome: 'wrong' } : await handOutSeveral(shop, order, parsed.recipients)
 }
+
+const nameSeat = (shop: Shop, order: Order, place: number, name: string) =>
+  saveSeat(shop, order, place, { name, email: '', shown: null, isAgain: false })
 
 const fiveCopies = (shop: Shop) => orderPaid(shop, 'ada@example.com', 5)
 
@@ -456,7 +459,7 @@ onSqlite((open) => {
     const order = await fiveCopies(shop)
     await nameSeat(shop, order, 1, 'Grace Hopper')
     await nameSeat(shop, order, 2, 'Vincent Hopper')
-    await sendSeat(shop, order, 3, 'mary@example.com', 'Mary Hopper')
+    await saveSeat(shop, order, 3, { name: 'Mary Hopper', email: 'mary@example.com', shown: null, isAgain: false })
     await claimed(shop, order, 1, 'grace@example.com')
     await erasePersonalData(shop, 'grace@example.com')
     await erasePersonalData(shop, 'mary@example.com')

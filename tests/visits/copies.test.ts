@@ -130,6 +130,45 @@ test('a page from before can’t move or take back a copy that was emailed since
   expect([linkOf(1), textIn(seat(1)).includes(`Emailed to ${GRACE}`)]).toEqual([link, true])
 })
 
+test('a page from before can’t give a copy that got a name since another one', async () => {
+  await buyCopies(2, '€80')
+  const before = await new Visit(site).open(buyer.path)
+  await buyer.fill('#name-1', 'Grace').press('Save', seat(1))
+  await before.fill('#name-1', 'Bob').press('Save', seat(1, before))
+  expect(before.text()).toContain('This copy went to someone else meanwhile')
+  expect(textIn(seat(1, before))).toContain('Copy 1, for Grace')
+})
+
+test('a page from before can’t undo a change of a gift, and a button pressed twice changes it once', async () => {
+  await give()
+  const order = buyer.path
+  const [twice, changesDay, sends] = [1, 2, 3].map(() => new Visit(site))
+  for (const page of [twice, changesDay, sends]) await page?.open(order)
+  for (const page of [buyer, twice]) await page?.fill('Their email address', 'hopper@example.com').press('Save changes')
+  for (const page of [buyer, twice]) expect(page?.text()).toContain('Saved. We’ll email it to hopper@example.com')
+  await changesDay?.fill('Which day?', '2026-11-24').press('Save changes')
+  await sends?.press('Yes, send the gift now')
+  for (const page of [changesDay, sends]) {
+    expect(page?.text()).toContain('This gift was changed meanwhile')
+    expect(page?.text()).toContain('We’ll email it to hopper@example.com on 20 November 2026')
+  }
+})
+
+test('a list that was checked hands out the copies it showed, or shows them again', async () => {
+  await buyCopies(3, '€120')
+  const before = await new Visit(site).open(buyer.path)
+  await before.fill('#list', 'Lena\nben@run.example').press('Check who gets what')
+  await buyer.fill('#name-1', 'Tom').press('Save', seat(1))
+  await before.press('Email 1 person')
+  expect(await mailsOfCopies()).toEqual([])
+  expect(before.all('.seat-review li').map((item) => textIn(item))).toEqual([
+    'Lena Copy 2: You pass on the link',
+    'Copy 3: ben@run.example',
+  ])
+  await before.press('Email 1 person')
+  expect(await mailsOfCopies()).toEqual(['ben@run.example'])
+})
+
 test('a list doesn’t tell whether an address opened a copy, only what the page shows of its readers', async () => {
   await buyCopies(4, '€160')
   await new Visit(site).open(linkOf(1)).then((reader) => reader.fill('Your email address', GRACE).press('Open my copy'))

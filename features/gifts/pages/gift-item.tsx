@@ -30,9 +30,13 @@ export function GiftItem({ seat, gift, to, form, giftForm }: GiftProps) {
       {seat.card && !seat.sentTo && <GiftCardLink {...seat.card} look="button" />}
       {link && (
         <div className="seat-ways">
-          {change && <ChangeGift {...change} to={to} form={giftForm?.isCard ? null : giftForm} />}
-          {change && isCard && <EmailInstead {...change} to={to} form={giftForm?.isCard ? giftForm : null} />}
-          {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
+          {change && (
+            <ChangeGift {...change} version={seat.version} to={to} form={giftForm?.isCard ? null : giftForm} />
+          )}
+          {change && isCard && (
+            <EmailInstead {...change} version={seat.version} to={to} form={giftForm?.isCard ? giftForm : null} />
+          )}
+          {seat.sendNow && <SendNow text={seat.sendNow} version={seat.version} to={to} />}
           {seat.more && (
             <details open={isTyped}>
               <PlusSummary>{seat.more}</PlusSummary>
@@ -77,18 +81,20 @@ const GiftCardLink = ({ to, leavesOut, look }: NonNullable<SeatView['card']> & {
 
 interface ChangeGiftProps {
   to: string
+  version: string
   values: GiftChangeValues
   isEmailed: boolean
   freeFrom: string | null
   form: GiftForm | null
 }
 
-const ChangeGift = ({ values, isEmailed, freeFrom, to, form }: ChangeGiftProps) => (
+const ChangeGift = ({ values, version, isEmailed, freeFrom, to, form }: ChangeGiftProps) => (
   <details open={form !== null}>
     <PlusSummary>{giftText.order.change.summary}</PlusSummary>
     <ErrorSummary errors={severalOf(form?.errors)} />
     <form method="post" action={to} noValidate>
       {form?.suggestion && <DefaultSubmit label={giftText.order.change.button} act="change-gift" />}
+      <input type="hidden" name="version" value={form?.version ?? version} />
       {!isEmailed && <p>{giftText.order.change.printed}</p>}
       <GiftChangeFields
         values={form?.values ?? values}
@@ -110,12 +116,13 @@ const ChangeGift = ({ values, isEmailed, freeFrom, to, form }: ChangeGiftProps) 
 const { instead } = giftText.order
 
 /** A card becomes a gift by email, which can be changed until its day. */
-const EmailInstead = ({ values, to, form }: Pick<ChangeGiftProps, 'values' | 'to' | 'form'>) => (
+const EmailInstead = ({ values, version, to, form }: Omit<ChangeGiftProps, 'isEmailed' | 'freeFrom'>) => (
   <details open={form !== null}>
     <PlusSummary>{instead.summary}</PlusSummary>
     <ErrorSummary errors={severalOf(form?.errors)} />
     <form method="post" action={to} noValidate>
       {form?.suggestion && <DefaultSubmit label={instead.button} act="change-gift" />}
+      <input type="hidden" name="version" value={form?.version ?? version} />
       <p>{instead.text}</p>
       <MailFields
         values={form?.values ?? values}
@@ -132,10 +139,11 @@ const EmailInstead = ({ values, to, form }: Pick<ChangeGiftProps, 'values' | 'to
   </details>
 )
 
-const SendNow = ({ text, to }: { text: string; to: string }) => (
+const SendNow = ({ text, version, to }: { text: string; version: string; to: string }) => (
   <details>
     <PlusSummary>{giftText.order.sendNow.summary}</PlusSummary>
     <form method="post" action={to}>
+      <input type="hidden" name="version" value={version} />
       <p>{text}</p>
       <div className="seat-acts">
         <button className="button" type="submit" name="act" value="send-gift-now">

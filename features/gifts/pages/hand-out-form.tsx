@@ -27,7 +27,7 @@ export function HandOut({ seat, to, form, listForm = null, isGift = false }: Han
       <form method="post" action={to} noValidate>
         {typed?.suggestion && <DefaultSubmit label={isGift ? seat.send : copy.save} act={isGift ? 'send' : 'save'} />}
         <input type="hidden" name="copy" value={place} />
-        <SentAsShown seat={seat} />
+        <input type="hidden" name="version" value={typed?.version ?? seat.version} />
         {listForm && <ListAsTyped form={listForm} />}
         {seat.hint && <p className="field-hint">{seat.hint}</p>}
         {!isGift && (
@@ -61,7 +61,14 @@ export function HandOut({ seat, to, form, listForm = null, isGift = false }: Han
         <div className="seat-acts">
           {/* Enter presses the first button. */}
           {!isGift && (
-            <button className="button" type="submit" name="act" value="save" data-send={copy.saveAndSend}>
+            <button
+              className="button"
+              type="submit"
+              name="act"
+              value="save"
+              data-send={copy.saveAndSend}
+              data-sent={sentTo ?? ''}
+            >
               {copy.save}
             </button>
           )}
@@ -82,11 +89,6 @@ export const ListAsTyped = ({ form: { list, from, kept } }: { form: ListForm }) 
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   )
 
-/** If the copy went to someone else meanwhile, what is sent changes nothing. */
-const SentAsShown = ({ seat: { sentTo } }: Pick<HandOutProps, 'seat'>) => (
-  <input type="hidden" name="sent" value={sentTo ?? ''} />
-)
-
 /** Behind a question: the link that was handed out stops working. */
 export function TakeBack({ seat, to, isGift = false }: Pick<HandOutProps, 'seat' | 'to' | 'isGift'>) {
   const { place, generation, name, sentTo } = seat
@@ -103,7 +105,7 @@ export function TakeBack({ seat, to, isGift = false }: Pick<HandOutProps, 'seat'
       <form method="post" action={to}>
         <input type="hidden" name="copy" value={place} />
         <input type="hidden" name="generation" value={generation} />
-        <SentAsShown seat={seat} />
+        <input type="hidden" name="version" value={seat.version} />
         <p>{fillTemplate(text, values)}</p>
         <div className="seat-acts">
           <button className="button button-quiet" type="submit" name="act" value="revoke">

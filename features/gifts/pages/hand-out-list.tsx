@@ -64,7 +64,7 @@ interface ReviewProps {
 }
 
 /** Nothing is emailed before its button is pressed. */
-function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps) {
+function Review({ review: { people, skipped, repeated, version }, form, to }: ReviewProps) {
   const emailed = people.filter(({ email }) => email !== null)
   const links = people.length - emailed.length
   const parts = [
@@ -99,7 +99,7 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
       <p className="field-hint">{words.passedOn}</p>
       {first?.opening && <p className="field-hint">{fillTemplate(words.begins, { text: first.opening })}</p>}
       <ListAsTyped form={form} />
-      <input type="hidden" name="checked" value="yes" />
+      <input type="hidden" name="checked" value={version} />
       <div className="seat-acts">
         <button className="button" type="submit" name="act" value="list">
           {emailed.length > 0
@@ -116,8 +116,8 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
 
 /** The beginning of our emails follows the name that is typed, and a button says that it emails a new address. */
 export const followName = `(()=>{const follow=()=>{
-for(const b of document.querySelectorAll("[data-send]")){const{email:{value:v},sent}=b.form.elements,t=v.trim();b.dataset.save??=b.textContent;
-b.textContent=t&&t!=sent.value?b.dataset.send:b.dataset.save}
+for(const b of document.querySelectorAll("[data-send]")){const t=b.form.elements.email.value.trim();b.dataset.save??=b.textContent;
+b.textContent=t&&t!=b.dataset.sent?b.dataset.send:b.dataset.save}
 const f=document.querySelector("[data-opening]"),t=f?.elements.from;if(t)document.getElementById("from-hint").textContent=f.dataset.opening.replaceAll("{from}",()=>t.value.trim()||f.dataset.sender)};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 

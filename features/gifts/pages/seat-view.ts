@@ -7,6 +7,8 @@ export interface SeatView {
   name: string | null
   /** Of its link. */
   generation: number
+  /** Of what the page shows of it. */
+  version: string
   state: 'open' | 'claimed' | 'closed'
   isOpened: boolean
   status: string
@@ -35,6 +37,8 @@ export interface SeatView {
 /** What could not be used. */
 export interface SeatForm {
   place: number
+  /** That the buyer saw. */
+  version: string | null
   name: string
   email: string
   errors: FormError[]
@@ -56,6 +60,7 @@ export interface ListForm {
 
 /** Who gets what, before anything is emailed. */
 export interface ListReview {
+  version: string
   /** `opening`: how the email begins. `alike`: a reader’s masked address that this one may be. */
   people: readonly {
     /** Of the copy they get. */
@@ -76,6 +81,8 @@ export interface GiftForm {
   /** A card that is to be emailed instead. */
   isCard: boolean
   values: GiftChangeValues
+  /** That the giver saw. */
+  version: string | null
   errors: FormError[]
   suggestion: string | null
 }

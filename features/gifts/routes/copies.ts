@@ -5,8 +5,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
 import { changeGift, firstGiftDay, sendGiftNow } from '../change-gift.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
-import { type HandOut, otherCopyOf, revokeSeatLink, saveSeat, sendSeat, wentElsewhere } from '../hand-out.ts'
-import { nameSeat } from '../name-copies.ts'
+import { type HandOut, revokeSeatLink, saveSeat } from '../hand-out.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, isGift, type Order } from '../../orders/index.ts'
@@ -37,7 +36,7 @@ export const copiesForm = defineForm({
   act: valueField(),
   copy: valueField(),
   generation: valueField(),
-  sent: valueField(MAX_EMAIL),
+  version: valueField(),
   email: textField(MAX_EMAIL),
   ...questionFields,
   name: textField(MAX_GIFT_NAME),
@@ -57,7 +56,15 @@ export async function submitCopies(
   if (!order || !hasSeats(order)) return orderNotFound(app)
   const place = Number(answers.get('copy'))
   const use = answers.get('use')
-  const typed = { link, place, name: answers.typed('name'), email: use ?? answers.typed('email'), answers }
+  const shown = answers.get('version')
+  const typed = {
+    link,
+    place,
+    name: answers.typed('name'),
+    email: use ?? answers.typed('email'),
+    version: shown,
+    answers,
+  }
   const tooLong = (['name', 'email'] as const).filter((field) => answers.isTooLong(field))
   if (tooLong.length > 0)
     return await showSeat(app, order, typed, { errors: tooLong.map((field) => tooLongError(field, place)) })
@@ -65,29 +72,33 @@ export async function submitCopies(
   const mayEmail = act === 'save' || act === 'send'
   const suggestion = mayEmail && use === null ? suggestedEmail(typed.email, answers.get('questioned')) : null
   if (suggestion) return await showSeat(app, order, typed, { suggestion })
-  const changes = act === 'save' || act === 'send' || act === 'revoke'
-  if (changes && (await wentElsewhere(app.shop, order, { ...typed, shown: answers.get('sent') })))
-    return await answer(app, order, typed, { outcome: 'changed' })
   if (mayEmail && isGift(order)) {
     const { email: own } = giftToOneself({ isGift: true, delivery: 'email', email: typed.email }, order.email)
     if (own)
       return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text: giftText.errors.email[own] }] })
   }
-  const other = mayEmail ? await otherCopyOf(app.shop, order, typed) : undefined
-  if (other) {
-    const text = fillTemplate(copiesText.order.has, { email: typed.email.trim(), place: other })
-    return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
-  }
   switch (act) {
     case 'save':
-      return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
-    case 'send':
-      return await answer(app, order, typed, await sendOrName(app, order, typed, answers.has('name')))
+      return await answer(
+        app,
+        order,
+        typed,
+        await saveSeat(app.shop, order, place, { ...typed, shown, isAgain: false }),
+      )
+    case 'send': {
+      const request = { ...typed, name: answers.has('name') ? typed.name : null, shown, isAgain: true }
+      return await answer(app, order, typed, await saveSeat(app.shop, order, place, request))
+    }
     case 'list':
     case 'change-list':
       return await submitList(app, order, link, answers)
     case 'revoke':
-      return await answer(app, order, typed, await revokeSeatLink(app.shop, order, place, generationOf(answers)))
+      return await answer(
+        app,
+        order,
+        typed,
+        await revokeSeatLink(app.shop, order, place, { generation: generationOf(answers), shown }),
+      )
     case 'keep': {
       const kept = await keepCopy(app.shop, order, place)
       return redirect(app, kept ? fill(shopRoutes.order, kept) : orderPathWithNote(app, link, 'copy-gone'))
@@ -95,11 +106,12 @@ export async function submitCopies(
     case 'change-gift':
       return await submitGiftChange(app, order, link, answers)
     case 'send-gift-now': {
-      const { outcome } = await sendGiftNow(app.shop, order)
+      const { outcome } = await sendGiftNow(app.shop, order, shown)
       const notes = {
         changed: 'gift-changed',
         sent: 'gift-sent',
         gone: 'copy-gone',
+        stale: 'gift-stale',
         'not-agreed': 'gift-not-agreed',
       } as const
       return redirect(app, orderPathWithNote(app, link, notes[outcome]))
@@ -126,14 +138,9 @@ interface Chosen {
   place: number
   name: string
   email: string
+  version: string | null
   /** With a list that is being checked. */
   answers: CopiesAnswers
-}
-
-/** Enter in the field of the name presses the button that sends. */
-async function sendOrName({ shop }: AppContext, order: Order, { place, name, email }: Chosen, isNamed: boolean) {
-  if (isNamed && name.trim() !== '' && email.trim() === '') return await nameSeat(shop, order, place, name)
-  return await sendSeat(shop, order, place, email, isNamed ? name : undefined)
 }
 
 async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOut): Promise<Response> {
@@ -141,6 +148,10 @@ async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOu
   // A list that was being checked is checked again.
   const isSaved = done.outcome === 'named' || done.outcome === 'sent'
   if (isSaved && answers.has('list')) return await submitList(app, order, link, answers)
+  if (done.outcome === 'has') {
+    const text = fillTemplate(copiesText.order.has, { email: typed.email.trim(), place: done.place })
+    return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
+  }
   if (done.outcome !== 'refused') {
     const note = noteOf(order, done.outcome)
     const path = orderPathWithNote(app, link, note)
@@ -151,7 +162,8 @@ async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOu
   return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
 }
 
-function noteOf(order: Order, outcome: Exclude<HandOut['outcome'], 'refused'>): Note {
+function noteOf(order: Order, outcome: Exclude<HandOut['outcome'], 'refused' | 'has'>): Note {
+  if (isGift(order) && outcome === 'changed') return 'gift-stale'
   if (isGift(order) && outcome === 'revoked') return 'gift-revoked'
   return isGift(order) && outcome === 'sent' ? 'gift-changed' : `copy-${outcome}`
 }
@@ -180,16 +192,22 @@ async function submitGiftChange(
   answers: CopiesAnswers,
 ): Promise<Response> {
   const values = readGiftChange(answers)
+  const version = answers.get('version')
   // Only the form that emails a card asks for no names.
   const isCard = !answers.has('gift-recipient')
   const show = async (errors: FormError[], suggestion: string | null = null) =>
-    await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors, suggestion, isCard } }) })
+    await app.orderPage(order, link, {
+      correction: seatsSection({ gift: { values, version, errors, suggestion, isCard } }),
+    })
   const suggestion = answers.has('gift-use') ? null : giftSuggestion(answers)
   if (suggestion) return await show([], suggestion)
   const own = giftToOneself({ isGift: true, delivery: 'email', email: values.email }, order.email)
   const { email, date } = values
   const request = isCard ? { isEmailed: true, email, date } : values
-  const change = await changeGift(app.shop, order, request, { ...own, ...giftTooLong(answers) })
+  const change = await changeGift(app.shop, order, request, {
+    found: { ...own, ...giftTooLong(answers) },
+    shown: version,
+  })
   switch (change.outcome) {
     case 'refused':
       return await show(giftFormErrors(change.errors, values.message, firstGiftDay(app.shop, order)))
@@ -197,6 +215,7 @@ async function submitGiftChange(
       return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
     case 'changed':
     case 'sent':
+    case 'stale':
       return redirect(app, orderPathWithNote(app, link, `gift-${change.outcome}`))
   }
 }

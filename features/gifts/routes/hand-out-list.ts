@@ -11,7 +11,7 @@ import type { Order } from '../../orders/index.ts'
 import { readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { type Note, orderPathWithNote } from '../../orders/routes/index.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
-import { handOutSeveral, planCopies, type SeveralHandedOut } from '../hand-out-several.ts'
+import { handOutSeveral, planCopies, type SeveralHandedOut, versionOfPlan } from '../hand-out-several.ts'
 import { invitationOpening } from '../mails/compose-gifts.ts'
 import { nameBuyer } from '../name-copies.ts'
 import { seatsSection } from '../order-sections.tsx'
@@ -32,7 +32,7 @@ export const listFields = {
   'list-questioned': valueField(),
   /** Addresses that were asked about and kept. */
   'list-kept': valueField(MAX_LIST),
-  /** The buyer has seen who gets what. */
+  /** The version of who gets what that the buyer has seen. */
   checked: valueField(),
 }
 
@@ -61,13 +61,15 @@ export async function submitList(app: AppContext, order: Order, link: string, an
     return await show({ errors: [{ id: 'from', text: giftText.errors.fromName[done.error] }] })
   if (done.outcome === 'gone') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
   if (done.outcome === 'same' && answers.has('list') && recipients.length === 0) return await refuse(errors.missing)
-  if (recipients.length > 0 && !answers.has('checked')) {
-    const review = await reviewOf(app.shop, order, recipients, repeated)
-    if (review && 'outcome' in review)
-      return await refuse(fillTemplate(errors['too-few'], { count: review.asked, left: review.left }))
-    if (review) return await show({ review })
+  const review = async () => {
+    const found = await reviewOf(app.shop, order, recipients, repeated)
+    if (found && 'outcome' in found)
+      return await refuse(fillTemplate(errors['too-few'], { count: found.asked, left: found.left }))
+    return found && (await show({ review: found }))
   }
-  const handed = await handOutSeveral(app.shop, order, recipients)
+  const toCheck = recipients.length > 0 && !answers.has('checked') ? await review() : null
+  if (toCheck) return toCheck
+  const handed = await handOutSeveral(app.shop, order, recipients, answers.get('checked'))
   switch (handed.outcome) {
     case 'gone':
       return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
@@ -75,6 +77,8 @@ export async function submitList(app: AppContext, order: Order, link: string, an
       return await refuse(fillTemplate(errors['too-few'], { count: handed.asked, left: handed.left }))
     case 'too-many':
       return await refuse(errors['too-many'])
+    case 'changed':
+      return (await review()) ?? redirect(app, orderPathWithNote(app, link, 'copy-gone'))
     case 'done':
       return redirect(app, orderPathWithNote(app, link, noteOf(handed)))
   }
@@ -111,6 +115,7 @@ async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient
   // As the list of copies shows them.
   const readers = new Set(seats.map(({ reader }) => reader && maskEmail(reader)))
   return {
+    version: versionOfPlan(plan),
     people: plan.copies.map(({ one: { name, email }, seat }) => ({
       place: seat.place,
       name,

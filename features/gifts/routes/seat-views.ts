@@ -18,7 +18,7 @@ import {
 } from '../../orders/seats/index.ts'
 import { hasEmoji } from '../card-text.ts'
 import { keptCopyOf } from '../claim-seat.ts'
-import { isUnassigned } from '../open-seat.ts'
+import { isUnassigned, versionOfSeat } from '../open-seat.ts'
 import { invitationOpening } from '../mails/compose-gifts.ts'
 import { firstGiftDay, giftDay } from '../change-gift.ts'
 import { giftStateOf, opensLater } from '../gift.ts'
@@ -52,6 +52,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     place: seat.place,
     name: seat.recipientName,
     generation: seat.generation,
+    version: versionOfSeat(seat),
     state: seat.state,
     isOpened: isOpened(order, seat),
     status: isWithdrawn && seat.state === 'open' ? copy.withdrawn : statusOf(shop, order, seat),

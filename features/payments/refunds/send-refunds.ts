@@ -12,6 +12,7 @@ import {
   ProviderError,
   ProviderRejection,
   type PaymentProvider,
+  type Refund,
 } from '../../../platform/payments/provider.ts'
 import { alertOf } from '../alerts.ts'
 import { raiseAlert, resolveAlerts } from '../../../platform/alerts/alerts.ts'
@@ -105,7 +106,19 @@ async function sendToProvider(shop: Shop, provider: PaymentProvider, order: Orde
   const version = row.keyVersion > 0 ? `-${row.keyVersion}` : ''
   const name = `${row.id}-${Date.parse(row.requestedAt)}${version}`
   const { reference } = await provider.refund(order, { name, amount, at: new Date(row.requestedAt) })
-  return { outcome: 'sent', payment: await fetchPayment(provider, order), reference, amount }
+  const own: Refund = { id: reference, name, amount, at: shop.now().toISOString(), state: 'done' }
+  return { outcome: 'sent', payment: await paymentWith(own, payment, provider, order), reference, amount }
+}
+
+/** The provider has accepted the refund, although it can't be asked now, or counts it without listing it. */
+async function paymentWith(own: Refund, before: Payment, provider: PaymentProvider, order: Order): Promise<Payment> {
+  const after = await fetchPayment(provider, order).catch((error: unknown) => {
+    if (error instanceof ProviderError) return before
+    throw error
+  })
+  const isListed = after.refunds?.some(({ id }) => id === own.id)
+  if (isListed || after.refunded < before.refunded + own.amount) return after
+  return { ...after, refunds: [...(before.refunds ?? []), own] }
 }
 
 async function fetchPayment(provider: PaymentProvider, order: Order): Promise<Payment> {

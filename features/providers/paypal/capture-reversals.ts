@@ -76,33 +76,47 @@ async function refundsOfOrder(client: PaypalClient, reference: string, now: Date
   const read = order.safeParse(answer.body)
   if (answer.status >= 300 || !read.success) return []
   const refunds = read.data.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
-  return refunds.map(({ id, status, amount: { value }, create_time: at, status_details: why, custom_id: name }) => ({
+  return refunds.map((one) => refundOf(one, now.toISOString()))
+}
+
+function refundOf(
+  { id, status, amount: { value }, create_time: at, status_details: why, custom_id: name }: z.infer<typeof refund>,
+  defaultAt: string,
+): Refund {
+  return {
     id,
     amount: cents(value),
-    at: at ? new Date(at).toISOString() : now.toISOString(),
+    at: at ? new Date(at).toISOString() : defaultAt,
     state: status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'done',
     reason: why?.reason ?? status,
     name,
-  }))
+  }
 }
 
 /** Transactions appear hours late: the caller tries again. */
 async function refundsInList(client: PaypalClient, id: string, paidAt: Date | undefined, now: Date): Promise<Refund[]> {
   const since = paidAt ?? new Date(now.getTime() - REFUNDABLE_FOR)
   const until = new Date(Math.min(now.getTime(), since.getTime() + REFUNDABLE_FOR))
-  const refunds: Refund[] = []
+  const listed: Refund[] = []
   try {
     for await (const moved of listTransactions(client, { since, until }, now)) {
       const { transaction_id, transaction_amount: amount, transaction_initiation_date: date } = moved
       if (moved.paypal_reference_id !== id || !REFUNDS.has(moved.transaction_event_code)) continue
       const at = new Date(date).toISOString()
-      refunds.push({ id: transaction_id, amount: cents(amount.value.replace('-', '')), at, state: 'done' })
+      listed.push({ id: transaction_id, amount: cents(amount.value.replace('-', '')), at, state: 'done' })
     }
   } catch (error) {
     if (!(error instanceof ProviderRejection)) throw error
   }
-  if (refunds.length > 0) return refunds
+  if (listed.length > 0) return await Promise.all(listed.map((one) => namedRefund(client, one)))
   throw new ProviderError(`PayPal gave a part of ${id} back and does not say yet how much.`)
+}
+
+/** The list lacks the name by which one of our own is known. PayPal’s own reversals have no details. */
+async function namedRefund(client: PaypalClient, listed: Refund): Promise<Refund> {
+  const answer = await client.get(`/v2/payments/refunds/${listed.id}`)
+  const read = refund.safeParse(answer.body)
+  return answer.status < 300 && read.success ? refundOf(read.data, listed.at) : listed
 }
 
 function sum(refunds: readonly Refund[]): number {

@@ -38,6 +38,8 @@ export interface PaypalMoney {
   /** A fee, a conversion, a hold: a row that names the payment and is not a refund. */
   aside(order: PaypalOrder, code: string): void
   failRefund(order: PaypalOrder): void
+  /** https://developer.paypal.com/docs/api/payments/v2/#refunds_get, also after PayPal has deleted the order. */
+  shownRefund(id: string): Answer
   /** `refunded`: what the buyer gets by the outcome, if it is not the whole amount. */
   /** Without a `fee`, no movement of money is listed yet. */
   dispute(
@@ -93,6 +95,10 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
     failRefund(order) {
       Object.assign(order.refunds?.at(-1) ?? {}, { status: 'FAILED' })
       setStatus(order)
+    },
+    shownRefund(id) {
+      const refund = [...orders.values()].flatMap(({ refunds = [] }) => refunds).find((one) => one.id === id)
+      return refund ? { status: 200, body: refund } : issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     },
     dispute(order, { status = 'WAITING_FOR_SELLER_RESPONSE', outcome, due, refunded, fee } = {}) {
       const existing = disputes.find((one) => one.order === order)

@@ -74,6 +74,8 @@ export async function startPaypal(): Promise<PaypalStandIn> {
         [...orders.values()].find((order) => order.capture?.id === refunded),
         body,
       )
+    const [, refundId] = /^\/v2\/payments\/refunds\/(\w+)$/.exec(path) ?? []
+    if (refundId) return money.shownRefund(refundId)
     const [, id, capturing] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
     const order = orders.get(id ?? '')
     if (!order || order.forgotten) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')

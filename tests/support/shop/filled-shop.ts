@@ -17,8 +17,7 @@ import { placeOrder } from '../../../features/checkout/place-order.ts'
 import { recordDownload } from '../../../features/delivery/record-download.ts'
 import { createTicket, parseTicket } from '../../../features/delivery/ticket.ts'
 import { claimSeat } from '../../../features/gifts/claim-seat.ts'
-import { sendSeat } from '../../../features/gifts/hand-out.ts'
-import { nameSeat } from '../../../features/gifts/name-copies.ts'
+import { saveSeat, sendSeat } from '../../../features/gifts/hand-out.ts'
 import { correctAddressByOwner } from '../../../features/orders/mails/correct-address.ts'
 import { mailOrderLinks } from '../../../features/orders/mails/mail-order-links.ts'
 import type { Order } from '../../../features/orders/order.ts'
@@ -145,7 +144,7 @@ async function giveCopies(shop: TestShop): Promise<void> {
 async function receiveCopies(shop: TestShop): Promise<void> {
   const several = await orderPaid(shop, 'giver@example.com', 3)
   await sendSeat(shop, several, 1, HER.email)
-  await nameSeat(shop, several, 2, HER.name)
+  await saveSeat(shop, several, 2, { name: HER.name, email: '', shown: null, isAgain: false })
   const [, second] = await readSeats(shop.db, several)
   if (second) await claimSeat(shop, seatCode(shop, second), { email: HER.email, key: newIdempotencyKey() })
   const gift = { recipientName: HER.name, fromName: 'Georg', delivery: 'email', email: HER.email, date: '2026-12-01' }

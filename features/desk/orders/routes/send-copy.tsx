@@ -63,7 +63,13 @@ export const sendCopy = onShownOrder<CopyField>(async (desk, order, form) => {
 async function sendNow(desk: Desk, order: Order): Promise<Response> {
   const { outcome } = await sendGiftNow(desk.shop, order)
   if (outcome === 'changed') await desk.journal('send-copy', order.id)
-  const notes = { changed: 'copy-now', sent: 'copy-left', gone: 'copy-gone', 'not-agreed': 'copy-not-agreed' }
+  const notes = {
+    changed: 'copy-now',
+    sent: 'copy-left',
+    gone: 'copy-gone',
+    stale: 'copy-gone',
+    'not-agreed': 'copy-not-agreed',
+  }
   return desk.redirect(orderUrlWithNote(order, notes[outcome]))
 }
 
@@ -75,7 +81,8 @@ async function changeWaitingGift(desk: Desk, order: Order, form: CopyValues): Pr
     return await showAgain(desk, order, form, { date: wrong && dateError(desk, order, wrong) })
   }
   if (change.outcome === 'changed') await desk.journal('send-copy', order.id)
-  return desk.redirect(orderUrlWithNote(order, change.outcome === 'sent' ? 'copy-left' : `copy-${change.outcome}`))
+  const notes = { changed: 'copy-changed', sent: 'copy-left', gone: 'copy-gone', stale: 'copy-gone' }
+  return desk.redirect(orderUrlWithNote(order, notes[change.outcome]))
 }
 
 function dateError({ shop }: Desk, order: Order, error: NonNullable<GiftErrors['date']>): string {
