@@ -39,6 +39,7 @@ interface BundlerLog {
 
 /** Options of Rolldown without its warnings about other people's packages: the reader can't act on them. */
 export const quietBundler = {
+  checks: { bundlerTimings: false },
   onwarn(warning: BundlerLog, warn: (warning: BundlerLog) => void): void {
     if (!warning.message.includes('node_modules/')) warn(warning)
   },
