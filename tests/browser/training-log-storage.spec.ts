@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
   test('the log states its requirements, and links to the paper sheets', { tag: REST }, async ({ page, email }) => {
     await buy(page, email)
     await page.getByRole('button', { name: 'Read it now' }).click()
-    await page.getByRole('link', { name: 'Open the training log' }).click()
+    await page.getByRole('link', { name: 'Training log' }).click()
     await expect(page.getByText('It needs JavaScript.')).toBeVisible()
     await page.getByRole('link', { name: 'Get the paper sheets' }).click()
     await expect(page.getByRole('button', { name: 'Log sheets A4' })).toBeVisible()
