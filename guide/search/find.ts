@@ -22,7 +22,7 @@ const MOST_WRONG = 2
 /** Words of the guide with hyphens have two or three parts. */
 const MOST_PARTS = 3
 
-type Vocabulary = { word: string; places: { index: number; weight: number }[] }[]
+type Vocabulary = { word: string; stem: string; places: { index: number; weight: number }[] }[]
 
 export interface Found {
   /** Its number in the index, for its text. */
@@ -64,7 +64,7 @@ function parseLine(line: string): Vocabulary[number] {
     const [distanceTo = '', weight = 1] = step.split('.')
     return { index: (place += Number.parseInt(distanceTo, 36)), weight: Number(weight) }
   })
-  return { word, places }
+  return { word, stem: stemOf(word), places }
 }
 
 /** Places that contain every term or, if there are none, most of them; the best first. */
@@ -75,9 +75,10 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
     .flatMap((term) => {
       // Too common to find anything by.
       if (vocabulary.find(({ word }) => word === term)?.places.length === 0) return term
-      const exact = vocabulary.filter(({ word }) => word.startsWith(term) || isSame(word, term))
+      const stem = stemOf(term)
+      const exact = vocabulary.filter((one) => one.word.startsWith(term) || one.stem === stem)
       const near = exact[0] ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
-      for (const [index, weight] of weightsOf(near, term, words))
+      for (const [index, weight] of weightsOf(near, stem, words))
         totals.set(index, (totals.get(index) ?? 0) + TERM + weight)
       const [likeliest] = near.toSorted((one, other) => other.places.length - one.places.length)
       return SPELLED_OUT[term] ?? (exact[0] ? term : (likeliest?.word ?? []))
@@ -93,21 +94,19 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
   return { found, words, meant: meant !== terms.join(' ') && meant }
 }
 
-function weightsOf(near: Vocabulary, term: string, matched: Set<string>): Map<number, number> {
+/** Of knee and knees, but not of kneel; of calories and kcal. */
+function weightsOf(near: Vocabulary, stem: string, matched: Set<string>): Map<number, number> {
   const weights = new Map<number, number>()
-  const whole = near.filter(({ word }) => isSame(word, term))
+  const whole = near.filter((one) => one.stem === stem)
   for (const { word } of whole[0] ? whole : near) matched.add(word)
-  for (const { word, places } of near) {
-    const factor = isSame(word, term) ? WHOLE : BEGINNING
+  for (const { stem: own, places } of near) {
+    const factor = own === stem ? WHOLE : BEGINNING
     for (const { index, weight } of places) weights.set(index, Math.max(weights.get(index) ?? 0, weight * factor))
   }
   // Rare words say more about what is meant.
   for (const [index, weight] of weights) weights.set(index, weight / Math.log(weights.size + 2))
   return weights
 }
-
-/** Knee and knees, but not kneel; calories and kcal. */
-const isSame = (one: string, other: string) => stemOf(one) === stemOf(other)
 
 /** One letter too many, too few, swapped or wrong; two in a long word. */
 function isTypo(term: string, word: string): boolean {
