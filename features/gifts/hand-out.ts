@@ -38,7 +38,8 @@ export async function saveSeat(shop: Shop, order: Order, place: number, request:
   return await handOut(shop, order, place, async (db, seat, refuse) => {
     if (isStale(seat, request)) return { outcome: 'changed' }
     const email = request.email.trim()
-    const isEmailed = isAgain ? email !== '' || !name?.trim() : email !== '' && addressIn(email) !== seat.sentTo
+    const isNew = email !== '' && (seat.sentTo === null || addressIn(email) !== seat.sentTo)
+    const isEmailed = isAgain ? email !== '' || !name?.trim() : isNew
     if (!isEmailed) return await renameSeat(db, seat, name ?? '')
     const parsed = parseEmail(email)
     if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
