@@ -8,7 +8,7 @@ import {
   wordParts,
 } from './search-terms.ts'
 
-/** Factors for a word or its plural, and for one that only begins with what was typed, or is like it, which comes after. */
+/** Factors for a word or its plural, and for one that only begins with what was typed, which comes after. */
 const WHOLE = 1
 const BEGINNING = 0.02
 
@@ -32,7 +32,7 @@ export interface Found {
 
 export interface SearchResult {
   found: Found[]
-  /** The words of the guide to mark: what was typed and its plural or, without these, what begins with it or is like it. */
+  /** The words of the guide to mark, the rarest first: what was typed and its plural or, without these, what begins with it. */
   words: ReadonlySet<string>
   /** The likely meaning of a query with typos or abbreviations, without the words that the guide doesn’t have. */
   meant: string | false
@@ -69,43 +69,57 @@ function parseLine(line: string): Vocabulary[number] {
 
 /** Places that contain every term or, if there are none, most of them; the best first. */
 function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: readonly string[]): SearchResult {
-  const words = new Set<string>()
+  const known = terms.flatMap((term) => (matchesOf(term, vocabulary)[0] ? term : likeliest(term, vocabulary)))
+  const matches = known
+    .map((term) => weightsOf(matchesOf(term, vocabulary), stemOf(term)))
+    .filter(({ weights }) => weights.size)
+    // Rare words say more about what is meant.
+    .toSorted((one, other) => one.weights.size - other.weights.size)
   const totals = new Map<number, number>()
-  const meant = terms
-    .flatMap((term) => {
-      // Too common to find anything by.
-      if (vocabulary.find(({ word }) => word === term)?.places.length === 0) return term
-      const stem = stemOf(term)
-      const exact = vocabulary.filter((one) => one.word.startsWith(term) || one.stem === stem)
-      const near = exact[0] ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
-      for (const [index, weight] of weightsOf(near, stem, words))
-        totals.set(index, (totals.get(index) ?? 0) + TERM + weight)
-      const [likeliest] = near.toSorted((one, other) => other.places.length - one.places.length)
-      return SPELLED_OUT[term] ?? (exact[0] ? term : (likeliest?.word ?? []))
-    })
-    .join(' ')
-  const most = Math.floor(Math.max(...totals.values()) / TERM) * TERM
+  for (const { weights } of matches)
+    for (const [index, weight] of weights)
+      totals.set(index, (totals.get(index) ?? 0) + TERM + weight / Math.log(weights.size + 2))
+  // A word that nobody typed is only meant where it stands together with the others.
+  const most = known.every((term) => terms.includes(term))
+    ? Math.floor(Math.max(...totals.values()) / TERM)
+    : matches.length
   const found = places
     .flatMap((place, index) => {
       const total = totals.get(index)
-      return total && total >= most ? [{ index, place, total }] : []
+      return total && total >= most * TERM ? [{ index, place, total }] : []
     })
     .toSorted((one, other) => other.total - one.total)
-  return { found, words, meant: meant !== terms.join(' ') && meant }
+  const meant = known.map((term) => SPELLED_OUT[term] ?? term).join(' ')
+  return { found, words: new Set(matches.flatMap(({ words }) => words)), meant: meant !== terms.join(' ') && meant }
+}
+
+/** What means the same and what begins with it; a word that is too common to find anything by only itself. */
+function matchesOf(term: string, vocabulary: Vocabulary): Vocabulary {
+  const stem = stemOf(term)
+  const common = vocabulary.find(({ word, places }) => word === term && !places[0])
+  if (common) return [common]
+  return vocabulary.filter((one) => one.stem === stem || one.word.startsWith(term))
 }
 
 /** Of knee and knees, but not of kneel; of calories and kcal. */
-function weightsOf(near: Vocabulary, stem: string, matched: Set<string>): Map<number, number> {
+function weightsOf(near: Vocabulary, stem: string) {
   const weights = new Map<number, number>()
-  const whole = near.filter((one) => one.stem === stem)
-  for (const { word } of whole[0] ? whole : near) matched.add(word)
   for (const { stem: own, places } of near) {
     const factor = own === stem ? WHOLE : BEGINNING
     for (const { index, weight } of places) weights.set(index, Math.max(weights.get(index) ?? 0, weight * factor))
   }
-  // Rare words say more about what is meant.
-  for (const [index, weight] of weights) weights.set(index, weight / Math.log(weights.size + 2))
-  return weights
+  const whole = near.filter((one) => one.stem === stem)
+  return { weights, words: (whole[0] ? whole : near).map(({ word }) => word) }
+}
+
+/** The word with the fewest letters wrong, and of those the most common. */
+function likeliest(term: string, vocabulary: Vocabulary): string | [] {
+  const [best] = vocabulary
+    .filter(({ word }) => isTypo(term, word))
+    .toSorted(
+      (one, other) => distance(term, one.word) - distance(term, other.word) || other.places.length - one.places.length,
+    )
+  return best?.word ?? []
 }
 
 /** One letter too many, too few, swapped or wrong; two in a long word. */
@@ -138,7 +152,7 @@ export interface ExcerptPart {
 const BEFORE = 60
 const LENGTH = 170
 
-/** The surroundings of the first match, in parts; the beginning of the text if only the title matched. */
+/** The surroundings of the first match of the rarest word, in parts; the beginning of the text if only the title matched. */
 export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart[] {
   const tokens = tokensOf(text)
   // Cut at spaces, and not in “1.6 g” or “a.m.”.
@@ -170,7 +184,13 @@ export function previewOf({ path, title }: SearchPlace, text: string, words: Rea
   return { excerpt: excerptOf(text, words), href: path + mark }
 }
 
-const matchIn = (text: string, words: ReadonlySet<string>) => tokensOf(text).findIndex((token) => isMatch(token, words))
+/** Of the rarest word that is there. */
+function matchIn(text: string, words: ReadonlySet<string>): number {
+  const parts = tokensOf(text).map(wordParts)
+  const there = new Set(parts.flat())
+  const rarest = stemOf([...words].find((word) => there.has(word)) ?? '')
+  return parts.findIndex((token) => token.some((part) => words.has(part) && stemOf(part) === rarest))
+}
 
 /** A word with hyphens is one token, so that all of it is marked. */
 const tokensOf = (text: string) => text.split(/([\p{L}\p{N}\p{M}-]+)/u)

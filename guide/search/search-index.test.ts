@@ -5,13 +5,14 @@ import { searchSubjects } from '../../content/search-subjects.ts'
 import { roomChapterPath } from '../../routes.ts'
 import { readManuscript } from '../manuscript/manuscript.ts'
 import { createSearch, excerptOf, previewOf } from './find.ts'
-import { plainText } from './search-terms.ts'
+import { plainText, searchTerms, stemOf } from './search-terms.ts'
 import { searchIndex, searchTexts } from './search-index.ts'
 
 const { chapters } = readManuscript(join(import.meta.dirname, '../..'))
 const index = searchIndex(chapters)
 const texts = searchTexts(chapters)
 const search = createSearch(index)
+const vocabulary = index.words.split('\n').map((line) => line.split(' ')[0] ?? '')
 const ask = (query: string) => search(query).found.map(({ place }) => place)
 const textAt = (path: string) => {
   const at = index.places.findIndex((place) => place.path === path)
@@ -210,6 +211,46 @@ describe('a search', () => {
     expect(search(meant).meant).toBe(false)
   })
 
+  test('for a misspelled word has the results of the word that it says it shows, and marks only that', () => {
+    const typos = vocabulary
+      .filter((word, i) => word.length > 7 && i % 3 === 0)
+      .map((word) => search(`${word.slice(0, 5)}e${word.slice(6)}`))
+    const corrected = ['pregnent', 'dumbell', 'kettelbell'].map(search).concat(typos)
+    expect(corrected.filter(({ meant }) => meant).length).toBeGreaterThan(100)
+    for (const { found, words, meant } of corrected)
+      if (meant) expect({ found, words }, meant).toEqual({ found: search(meant).found, words: search(meant).words })
+  })
+
+  test.each(['shin splints', 'slipped disk', 'plantar fascitis'])(
+    'finds nothing for “%s”, rather than a correction whose words stand nowhere together',
+    (query) => expect(ask(query)).toEqual([]),
+  )
+
+  test.each(['pregnant', 'pregnancy', 'pregnent'])('for “%s” leads first to what the guide says about it', (query) => {
+    expect(ask(query)[0]?.path).toBe(`${roomChapterPath('over-sixty-menopause-after-a-birth')}#after-a-birth`)
+  })
+
+  test('for any word has a heading or subject with it among the first three, where there is one', () => {
+    const isCommon = new Set(index.words.split('\n').filter((line) => !line.includes(' ')))
+    const named = index.places.map(({ path, title }) => {
+      const words = searchTerms(`${title} ${searchSubjects[path.replace(roomChapterPath(''), '')] ?? ''}`)
+      return new Set(words.filter((word) => title !== 'Sources' && !isCommon.has(word)).map(stemOf))
+    })
+    const missed = vocabulary.filter((word) => {
+      const has = (at: number) => named[at]?.has(stemOf(word))
+      return !isCommon.has(word) && named.some((_, at) => has(at)) && !search(word).found.slice(0, 3).some((found) => has(found.index))
+    })
+    expect(missed.join(' ')).toBe('')
+  })
+
+  test('shows the answer to a question, not its first little word', () => {
+    const { found, words } = search('how much protein should I eat')
+    const [first] = found
+    if (!first) throw new Error('Nothing was found.')
+    const { excerpt } = previewOf(first.place, texts[first.index] ?? '', words)
+    expect(excerpt.map(({ text }) => text).join('')).toContain('about 1.6 g')
+  })
+
   test('finds nothing for what the guide does not contain, and for nothing', () => {
     expect(ask('xylophone')).toEqual([])
     expect(ask('the')).toEqual([])
@@ -250,7 +291,7 @@ describe('a word with hyphens', () => {
 
 test('marks whole words and their plurals, and longer words only where there are none', () => {
   expect([...search('knee').words]).toEqual(['knee', 'knees'])
-  expect([...search('back pain').words]).toEqual(['back', 'backs', 'pain'])
+  expect([...search('back pain').words]).toEqual(['pain', 'back', 'backs'])
   expect(search('brea').words).toContain('breakfast')
 })
 
@@ -360,7 +401,6 @@ test('a result leads to its first match, told by its neighbors, and one that is 
 })
 
 test('whatever is searched, browsers can read what a result asks them to mark, and it is in the text', () => {
-  const vocabulary = index.words.split('\n').map((line) => line.split(' ')[0] ?? '')
   const asked = vocabulary
     .filter((_, i) => i % 7 === 0)
     .flatMap((word) => {

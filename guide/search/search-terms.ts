@@ -45,7 +45,13 @@ export function stemOf(word: string): string {
 }
 
 /** Of words of the guide. */
-const SYNONYMS: Readonly<Record<string, string>> = { calorie: 'kcal', rir: 'reserve', rpe: 'reserve' }
+const SYNONYMS: Readonly<Record<string, string>> = {
+  calorie: 'kcal',
+  pregnancy: 'pregnant',
+  pregnancie: 'pregnant',
+  rir: 'reserve',
+  rpe: 'reserve',
+}
 
 /** What the guide never abbreviates. */
 export const SPELLED_OUT: Readonly<Record<string, string>> = { rir: 'reps in reserve', rpe: 'reps in reserve' }
