@@ -57,7 +57,7 @@ export const board = {
     chapter: 'Questions about this chapter?',
     movement: 'Questions about this movement?',
     week: 'Talk about {program}, week {week}',
-    weeks: 'Talk about week',
+    weeks: 'Ask other readers about week',
     button: 'Ask other readers',
   },
   search: {
@@ -83,13 +83,12 @@ export const board = {
     reply: 'Your reply',
     send: 'Post reply',
     hint: 'Plain text. You can edit it for ten minutes, and delete it at any time.',
-    firstPost: 'Your first post appears once we’ve approved it.',
+    notApproved: 'Your posts wait until we’ve approved the first one. If we don’t publish it, we email you why.',
     arrived: 'New replies',
   },
   post: {
     edited: 'edited',
-    waiting:
-      'Only you can see this until it is approved. A person reads it, usually within two working days. Once this note is gone, other readers see your post. If you follow this thread, we email you then. If we don’t publish it, we email you why.',
+    waiting: 'Only you can see this until it is approved, usually within two working days.',
     hidden: 'This post is hidden by the seller.',
     removed: 'This post was removed by the seller.',
     deleted: 'This post was deleted by its author.',
@@ -130,7 +129,8 @@ export const board = {
   },
   remove: {
     title: 'Delete your post',
-    text: 'This deletes the text for good. Other readers’ replies stay.',
+    text: 'This deletes the text for good.',
+    replies: 'Other readers’ replies stay.',
     confirm: 'Delete this post',
     cancel: 'Keep it',
     done: 'Your post is deleted.',

@@ -20,7 +20,7 @@ export const community: Community = {
     approveFirstPost: true,
     welcome: {
       title: 'Welcome: how this board works',
-      text: 'This board is for readers of the guide. Ask about a chapter, a movement or a week of your program, and answer when you know something.\n\nStart with a few lines about yourself: your goal, the program you chose, and what usually gets in the way. There is no need for your real name.\n\nYour first post waits until we have read it. After that, your posts appear at once. We read along, and other readers answer, too.',
+      text: 'This board is for readers of the guide. Ask about a chapter, a movement or a week of your program, and answer when you know something.\n\nStart with a few lines about yourself: your goal, the program you chose, and what usually gets in the way. There is no need for your real name.\n\nYour posts wait until we have approved your first one. After that, they appear at once. We read along, and other readers answer, too.',
     },
     rules: [
       'Be kind. Criticize an idea, never a person.',

@@ -114,11 +114,6 @@ export async function editPost(
   })
 }
 
-export async function hasWaitingPost({ db }: Shop, { id }: Reader): Promise<boolean> {
-  const own = db.selectFrom('posts').select('id').where('authorId', '=', id).where('state', '=', 'waiting')
-  return (await own.limit(1).executeTakeFirst()) !== undefined
-}
-
 /** The text goes. A thread without replies goes with its first post; others keep their replies. */
 export async function deletePost(shop: Shop, reader: Reader, post: PostRow): Promise<boolean> {
   if (!canDelete(reader, post)) return false

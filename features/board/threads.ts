@@ -42,19 +42,21 @@ export async function listThreads(
 
 /** By topic, as their lists show them. */
 export async function countThreads({ db }: Shop): Promise<Map<string, number>> {
-  const listed = db.selectFrom('threads').where('state', '=', 'visible').where('pinned', '=', 0)
+  const listed = db.selectFrom('threads').where('state', '=', 'visible')
   const counted = listed.select(({ fn }) => ['topic', fn.countAll().as('count')]).groupBy('topic')
   return new Map((await counted.execute()).map(({ topic, count }) => [topic, Number(count)]))
 }
 
-/** What the reader wrote that waits for approval, and above all topics the owner's welcome. */
+/** What the reader wrote that waits for approval, and the owner’s welcome. */
 export async function listPinnedThreads(shop: Shop, reader: Reader, topic?: string): Promise<ThreadSummary[]> {
-  let own = withAuthor(shop, reader).where('threads.authorId', '=', reader.id).where('threads.state', '=', 'waiting')
-  if (topic !== undefined) own = own.where('threads.topic', '=', topic)
+  const listed = () => {
+    const threads = withAuthor(shop, reader)
+    return topic === undefined ? threads : threads.where('threads.topic', '=', topic)
+  }
+  const own = listed().where('threads.authorId', '=', reader.id).where('threads.state', '=', 'waiting')
   const waiting = await own.orderBy('threads.id', 'desc').limit(PAGE).execute()
-  const welcome =
-    topic === undefined ? await withAuthor(shop, reader).where('threads.id', '=', WELCOME_ID).execute() : []
-  return [...waiting, ...welcome.filter(({ state }) => state === 'visible')].map((row) => summaryOf(row, reader))
+  const welcome = listed().where('threads.id', '=', WELCOME_ID).where('threads.state', '=', 'visible')
+  return [...waiting, ...(await welcome.execute())].map((row) => summaryOf(row, reader))
 }
 
 /** The thread that content/community.ts provides. */

@@ -112,7 +112,7 @@ test(
     await ada.getByLabel('Your post').fill('Back or hamstrings?')
     await ada.getByLabel('Display name').fill('Ada')
     await press(ada, 'Post thread')
-    await expect(ada.getByText('Only you can see this until it is approved.')).toBeVisible()
+    await expect(ada.getByText('Only you can see this until it is approved')).toBeVisible()
     const thread = ada.url()
     expect((await ben.goto(thread))?.status()).toBe(404)
     await approve(owner, 'Back or hamstrings?')

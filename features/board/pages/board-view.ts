@@ -57,8 +57,6 @@ export interface CurrentReader {
   /** A later choice that waits for the seller. */
   newName: string | null
   isApproved: boolean
-  /** Nothing is published or waits. */
-  isFirstPost: boolean
   isSuspended: boolean
   hasNotices: boolean
 }

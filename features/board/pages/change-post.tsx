@@ -18,9 +18,10 @@ export interface PostPageProps {
 
 export const backTo = (threadId: string) => ({ href: threadPath(threadId), label: board.edit.cancel })
 
-/** Without its actions, as a quotation. */
+/** Without its actions and that it waits, as a quotation. */
 export function QuotedPost({ post }: { post: PostView }) {
-  const quoted = { ...post, edit: null, remove: null, report: null, statement: null }
+  const state = post.state === 'waiting' ? 'visible' : post.state
+  const quoted = { ...post, state, edit: null, remove: null, report: null, statement: null } as const
   return <Post post={quoted} copy={{ post: board.post, roles: board.roles }} />
 }
 
@@ -56,12 +57,14 @@ export function EditPage({ assets, post, threadId, error, typed }: EditPageProps
 }
 
 export function DeletePage({ assets, post, threadId }: Omit<PostPageProps, 'error'>) {
-  const { title, text, confirm, cancel } = board.remove
+  const { title, text, replies, confirm, cancel } = board.remove
   return (
     <BoardFrame assets={assets} title={title} path={boardRoutes.board} back={backTo(threadId)}>
       <QuotedPost post={post} />
       <form className="board-form" method="post" action={fill(boardRoutes.deletePost, post.id)}>
-        <p>{text}</p>
+        <p>
+          {text} {post.state !== 'waiting' && replies}
+        </p>
         <p className="ways">
           <button className="button button-quiet post-delete" type="submit">
             {confirm}

@@ -52,8 +52,8 @@ export function ReplyForm({ action, me, form }: ReplyFormProps) {
   )
 }
 
-const hintFor = ({ isFirstPost }: CurrentReader) =>
-  isFirstPost ? `${board.thread.hint} ${board.thread.firstPost}` : board.thread.hint
+const hintFor = ({ isApproved }: CurrentReader) =>
+  isApproved ? board.thread.hint : `${board.thread.hint} ${board.thread.notApproved}`
 
 const Suspended = () => (
   <p className="board-note">

@@ -1,6 +1,5 @@
 import { findReader } from '../../delivery/index.ts'
 import { decisionsAbout } from '../decisions.ts'
-import { hasWaitingPost } from '../posts.ts'
 import { ensureReader, isBoardShown, type Reader } from '../readers.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { CurrentReader } from '../pages/board-view.ts'
@@ -69,7 +68,6 @@ export async function currentReaderOf({ shop, reader }: Pick<Board, 'shop' | 're
     name: reader.name,
     newName: reader.newName,
     isApproved,
-    isFirstPost: !isApproved && !(await hasWaitingPost(shop, reader)),
     isSuspended: reader.suspendedAt !== null,
     hasNotices: (await decisionsAbout(shop, reader)).length > 0,
   }
