@@ -68,7 +68,7 @@ export const room = {
   },
   keep: {
     title: 'Save offline',
-    text: 'Your training log works without a signal once you’ve opened it. Save every chapter too, and the whole guide does.',
+    text: 'Your training log works without a signal once you’ve opened it. To read every chapter without one, save the guide.',
     keep: 'Save offline, {size} MB',
     keeping: 'Saving … {percent}%',
     kept: 'Saved, {size} MB: every chapter and the log now work offline. When you’re online, you’ll see the latest edition.',

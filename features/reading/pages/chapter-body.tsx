@@ -19,7 +19,7 @@ interface ChapterBodyProps {
 
 /** Marks the section on the screen, in browsers that can. Not in a CSS file: what minifies those does not know it. */
 const current =
-  '@layer pages{.page-contents ol{scroll-target-group:auto}.page-contents a:target-current{color:var(--text);font-weight:650}}'
+  '@layer pages{@media (width>=68rem){.page-contents ol{scroll-target-group:auto}.page-contents a:target-current{color:var(--text);font-weight:650}}}'
 
 const previewComponents = guideComponents(previewLinks)
 

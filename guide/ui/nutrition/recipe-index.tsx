@@ -37,7 +37,7 @@ function Line({ recipe, address }: { recipe: Recipe; address: string | undefined
     <li>
       <span>{address ? <a href={`${address}#${recipeAnchor(recipe.id)}`}>{recipe.title}</a> : recipe.title}</span>{' '}
       <small>
-        <b>{recipe.minutes} min</b> · <b>{Math.round(kcal)} kcal</b> · <b>{grams(protein)} protein</b>
+        {recipe.minutes} min · {Math.round(kcal)} kcal · {grams(protein)} protein
       </small>{' '}
       <small>
         {marksLine(recipe, foods)}.{recipe.chapter !== HOME && <> Chapter&nbsp;{recipe.chapter}.</>}
