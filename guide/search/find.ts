@@ -18,6 +18,7 @@ const TERM = 1e6
 /** One letter in four may be wrong, and two at most. */
 const LETTERS_TO_ONE_WRONG = 4
 const MOST_WRONG = 2
+const MANY = 9
 
 /** Words of the guide with hyphens have two or three parts. */
 const MOST_PARTS = 3
@@ -69,9 +70,9 @@ function parseLine(line: string): Vocabulary[number] {
 
 /** Places that contain every term or, if there are none, most of them; the best first. */
 function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: readonly string[]): SearchResult {
-  const known = terms.flatMap((term) => (matchesOf(term, vocabulary)[0] ? term : likeliest(term, vocabulary)))
+  const known = terms.flatMap((term) => (matchesOf(term, vocabulary).words[0] ? term : likeliest(term, vocabulary)))
   const matches = known
-    .map((term) => weightsOf(matchesOf(term, vocabulary), stemOf(term)))
+    .map((term) => matchesOf(term, vocabulary))
     .filter(({ weights }) => weights.size)
     // Rare words say more about what is meant.
     .toSorted((one, other) => one.weights.size - other.weights.size)
@@ -93,55 +94,40 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
   return { found, words: new Set(matches.flatMap(({ words }) => words)), meant: meant !== terms.join(' ') && meant }
 }
 
-/** What means the same and what begins with it; a word that is too common to find anything by only itself. */
-function matchesOf(term: string, vocabulary: Vocabulary): Vocabulary {
+/** Of knee and knees before kneel; of calories and kcal; of a word that is too common to find anything by only itself. */
+function matchesOf(term: string, vocabulary: Vocabulary) {
   const stem = stemOf(term)
-  const common = vocabulary.find(({ word, places }) => word === term && !places[0])
-  if (common) return [common]
-  return vocabulary.filter((one) => one.stem === stem || one.word.startsWith(term))
-}
-
-/** Of knee and knees, but not of kneel; of calories and kcal. */
-function weightsOf(near: Vocabulary, stem: string) {
+  const common = vocabulary.filter(({ word, places }) => word === term && !places[0])
+  const near = common[0] ? common : vocabulary.filter((one) => one.stem === stem || one.word.startsWith(term))
+  const whole = near.filter((one) => one.stem === stem)
   const weights = new Map<number, number>()
   for (const { stem: own, places } of near) {
     const factor = own === stem ? WHOLE : BEGINNING
     for (const { index, weight } of places) weights.set(index, Math.max(weights.get(index) ?? 0, weight * factor))
   }
-  const whole = near.filter((one) => one.stem === stem)
   return { weights, words: (whole[0] ? whole : near).map(({ word }) => word) }
 }
 
 /** The word with the fewest letters wrong, and of those the most common. */
 function likeliest(term: string, vocabulary: Vocabulary): string | [] {
-  const [best] = vocabulary
-    .filter(({ word }) => isTypo(term, word))
-    .toSorted(
-      (one, other) => distance(term, one.word) - distance(term, other.word) || other.places.length - one.places.length,
-    )
-  return best?.word ?? []
-}
-
-/** One letter too many, too few, swapped or wrong; two in a long word. */
-function isTypo(term: string, word: string): boolean {
   const allowed = Math.min(MOST_WRONG, term.length / LETTERS_TO_ONE_WRONG)
-  return Math.abs(term.length - word.length) <= allowed && distance(term, word) <= allowed
+  const typos = vocabulary.map(({ word, places }) => ({
+    word,
+    wrong: lettersWrong(term, word, allowed) - places.length / TERM,
+  }))
+  const best = typos.toSorted((one, other) => one.wrong - other.wrong)[0]
+  return best && best.wrong <= allowed ? best.word : []
 }
 
-/** Of Damerau and Levenshtein, with swaps of neighbors. */
-function distance(one: string, other: string): number {
-  let [before, last]: [number[], number[]] = [[], [...Array(other.length + 1).keys()]]
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
-      if (one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1)
-      row.push(best)
-    }
-    ;[before, last] = [last, row]
-  }
-  return last.at(-1) ?? 0
+/** Too many, too few, swapped or other ones; many if more than are allowed. */
+function lettersWrong(one: string, other: string, allowed: number): number {
+  if (one === other) return 0
+  const after = (inOne: number, inOther: number, left = allowed - 1) =>
+    lettersWrong(one.slice(inOne), other.slice(inOther), left)
+  if (one[0] === other[0]) return after(1, 1, allowed)
+  if (allowed < 1) return MANY
+  const isSwap = one[0] === other[1] && one[1] === other[0]
+  return 1 + Math.min(after(1, 1), after(1, 0), after(0, 1), isSwap ? after(2, 2) : MANY)
 }
 
 export interface ExcerptPart {
@@ -187,9 +173,8 @@ export function previewOf({ path, title }: SearchPlace, text: string, words: Rea
 /** Of the rarest word that is there. */
 function matchIn(text: string, words: ReadonlySet<string>): number {
   const parts = tokensOf(text).map(wordParts)
-  const there = new Set(parts.flat())
-  const rarest = stemOf([...words].find((word) => there.has(word)) ?? '')
-  return parts.findIndex((token) => token.some((part) => words.has(part) && stemOf(part) === rarest))
+  const matches = [...words].map((word) => parts.findIndex((token) => token.includes(word)))
+  return matches.find((at) => at >= 0) ?? -1
 }
 
 /** A word with hyphens is one token, so that all of it is marked. */

@@ -238,7 +238,13 @@ describe('a search', () => {
     })
     const missed = vocabulary.filter((word) => {
       const has = (at: number) => named[at]?.has(stemOf(word))
-      return !isCommon.has(word) && named.some((_, at) => has(at)) && !search(word).found.slice(0, 3).some((found) => has(found.index))
+      return (
+        !isCommon.has(word) &&
+        named.some((_, at) => has(at)) &&
+        !search(word)
+          .found.slice(0, 3)
+          .some((found) => has(found.index))
+      )
     })
     expect(missed.join(' ')).toBe('')
   })

@@ -48,7 +48,6 @@ export function stemOf(word: string): string {
 const SYNONYMS: Readonly<Record<string, string>> = {
   calorie: 'kcal',
   pregnancy: 'pregnant',
-  pregnancie: 'pregnant',
   rir: 'reserve',
   rpe: 'reserve',
 }
