@@ -159,6 +159,11 @@ export const mails = {
       text: 'Someone, probably you, withdrew from order {number} without opening its order page. Please confirm that it was you.',
       button: 'Confirm the withdrawal',
       next: 'If you don’t confirm, we’ll decide by {date} and email you. If it wasn’t you, please reply to this email. Your order stays as it is for now.',
+      /** The statement named only the address, which has other orders that can be withdrawn from. */
+      others: {
+        text: 'The statement named only your email address, so it covers your newest order that you can still withdraw from, {number}. To withdraw from another one, too, or instead:',
+        other: 'Withdraw from order {number}, ordered on {date}',
+      },
     },
     noticed: {
       subject: 'We’ve received a withdrawal from order {number}',
