@@ -55,11 +55,15 @@ export const giftText = {
       missing: 'Enter the name of the person the gift is for.',
       'too-long': 'That name is too long. Please use at most 60 characters.',
       link: 'Please leave links and addresses out of the name.',
+      unprintable:
+        'The gift card can’t print {characters}. Please write the name in other letters, or have the gift emailed.',
     },
     fromName: {
       missing: 'Enter your name, so that they know who it’s from.',
       'too-long': 'That name is too long. Please use at most 60 characters.',
       link: 'Please leave links and addresses out of your name.',
+      unprintable:
+        'The gift card can’t print {characters}. Please write your name in other letters, or have the gift emailed.',
     },
     delivery: 'Choose how the gift should get there.',
     email: {
@@ -80,6 +84,7 @@ export const giftText = {
       missing: 'Write a few words, or leave the field empty.',
       'too-long': 'Your words are {count} too long. There’s room for 300.',
       link: 'Please leave out links, web addresses and email addresses, and put a space after each period.',
+      unprintable: 'The gift card can’t print {characters}. Please leave that out, or have the gift emailed.',
     },
   },
   /** Above and below what the giver wrote. */
@@ -160,6 +165,8 @@ export const giftText = {
     letter: 'Print it on US Letter',
     fold: 'One sheet of A4 or US Letter, printed on one side. Fold the top half back, then fold it like a book.',
     leavesOut: 'The card leaves out emoji.',
+    /** Of a gift that is emailed. */
+    cantPrint: 'The card can’t print {characters}.',
   },
   notes: {
     'gift-changed': '{saved}',
