@@ -99,9 +99,17 @@ export const mails = {
     text: 'As you asked, we erase your personal data today, and this is our last email. Your link and your access to the guide end with it; files you saved stay yours. We keep receipts and invoices for as long as the law requires, and use them for nothing else.',
   },
   removed: {
-    subject: 'The email address of order {number} was changed',
-    text: 'The email address of order {number} was changed, so this address no longer belongs to it.',
-    surprise: 'If you bought the guide and didn’t change the address, please reply to this email.',
+    order: {
+      subject: 'The email address of order {number} was changed',
+      text: 'The email address of order {number} was changed, so this address no longer belongs to it.',
+      surprise: 'If you bought the guide and didn’t change the address, please reply to this email.',
+    },
+    /** To who got a copy. */
+    copy: {
+      subject: 'The email address of your copy {number} was changed',
+      text: 'The email address of copy {number} was changed, so this address no longer belongs to it.',
+      surprise: 'If you didn’t change it, please reply to this email.',
+    },
   },
   invoice: {
     subject: 'Invoice {document} for your order {number}',

@@ -249,6 +249,20 @@ test.each([
   expect((await textOf(kept)).includes('This copy is closed')).toBe(!isRead)
 })
 
+test('a reader whose address is corrected reads about their copy, not about a purchase', async () => {
+  const [first = ''] = linksOn(await textOf(await buyCopies('5')))
+  await claimAt(first, 'grace@example.com')
+  await site.shop.idle()
+  const copy = await selectOrders(site.shop.db).where('email', '=', 'grace@example.com').executeTakeFirstOrThrow()
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  await correctAddress(site.shop, copy, 'hopper@example.com')
+  await site.shop.idle()
+  const mail = sent.mock.calls.map(([message]) => message).find(({ to }) => to === 'grace@example.com')
+  expect(mail?.subject).toBe(`The email address of your copy ${copy.number} was changed`)
+  expect(mail?.text).toContain('If you didn’t change it, please reply to this email.')
+  expect(mail?.text).not.toMatch(/\b(order|bought)\b/)
+})
+
 test('a copy that the buyer has kept goes with them to their corrected address', async () => {
   const order = await buyCopies('3')
   const [first = ''] = linksOn(await textOf(order))
