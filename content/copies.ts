@@ -135,8 +135,8 @@ export const copiesText = {
           unclear:
             'Line {number}: we can’t tell who “{text}” is. Write a name and an email address, such as “Grace grace@example.com”, and nothing else.',
         },
-        /** At the field, if several lines are wrong: above it, each has its error. */
-        several: 'Please correct the {count} lines listed above.',
+        /** At the field, if several things are wrong: above it, each has its error. */
+        several: 'Please correct the {count} mistakes listed above.',
         'too-few':
           'No copy was handed out yet. You entered {count} new people, and {left} copies are left to hand out.',
         'too-many':

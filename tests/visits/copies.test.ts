@@ -260,7 +260,7 @@ test('a list of addresses is sent at once: each gets a copy that has no name or 
   expect(buyer.status).toBe(422)
   const wrong = ['Line 2: there’s no @ in “www.hopper.example”.', 'Line 3: “zoe@” doesn’t look like an email address.']
   expect(buyer.all('.seats .errors li').map(textIn)).toEqual(wrong)
-  expect(buyer.text('#list-error')).toBe('Please correct the 2 lines listed above.')
+  expect(buyer.text('#list-error')).toBe('Please correct the 2 mistakes listed above.')
   expect(buyer.value('#list')).toBe('grace@example.com\nwww.hopper.example\nzoe@')
   buyer.fill('#list', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`).join(', '))
   await buyer.press('Check who gets what')
@@ -304,6 +304,18 @@ test('a list shows malformed lines and likely typos at once, and sends nothing u
   expect(await mailsOfCopies()).toEqual([])
   await buyer.press('Email 3 people')
   expect(await mailsOfCopies()).toEqual(['ben@gmail.com', 'tim@gmial.com', 'zoe@gmial.com'])
+})
+
+test('a list names all that is wrong at once: lines, a likely typo, too many people and the buyer’s name', async () => {
+  await buyCopies(5, '€170')
+  const list = 'tom@example\nlisa@gmial.com\nAnn\nBea\nCem\nDan\nEva'
+  await buyer.fill('#list', list).fill('#from', 'www.ada.example').press('Check who gets what')
+  expect(buyer.all('.seats .errors li').map(textIn)).toEqual([
+    'Line 1: “tom@example” doesn’t look like an email address.',
+    'No copy was handed out yet. You entered 7 new people, and 5 copies are left to hand out.',
+    'Please leave links and addresses out of your name.',
+  ])
+  expect(buyer.text('.suggestion')).toContain('Use lisa@gmail.com')
 })
 
 test('a list that is being checked stays when one copy gets a name, and leaves that copy out', async () => {
