@@ -75,7 +75,6 @@ export const giftText = {
         'Their address has a letter like ü, é or ñ before the @, which many email servers can’t handle. Please use one without.',
     },
     date: {
-      missing: 'Choose a day. Today’s date sends the gift right away.',
       malformed: 'Enter the day as YYYY-MM-DD, such as 2026-12-24.',
       'too-early': 'That day is in the past. Choose today or a later day.',
       'too-late': 'Choose a day within the next year.',
@@ -146,11 +145,10 @@ export const giftText = {
     instead: {
       summary: 'Email it instead',
       text: 'The card and its code then open the gift from the same day on.',
-      dateHint:
-        'Leave blank to send it right away, which can’t be undone. On a later day, we email it at 08:00, {zone}, and you can still change it until then.',
       button: 'Yes, email the gift',
     },
-    dateHint: 'Today’s date sends it right away. On a later day, we email it at 08:00, {zone}.',
+    dateHint:
+      'Leave blank to send it right away, which can’t be undone. On a later day, we email it at 08:00, {zone}, and you can still change it until then.',
     sendNow: {
       summary: 'Send it now',
       text: 'We’ll email it to {email} now, before its day. That can’t be undone, and they can open it right away. Save your changes first, if you’ve made any.',

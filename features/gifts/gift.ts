@@ -41,7 +41,7 @@ export interface GiftErrors {
   /** `own`: of the buyer. */
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii' | 'own'
   /** For a change only. `not-agreed`: to a day within the withdrawal period. */
-  date?: 'malformed' | 'too-early' | 'too-late' | 'missing' | 'not-agreed'
+  date?: 'malformed' | 'too-early' | 'too-late' | 'not-agreed'
   message?: TextError | 'too-long-link'
   /** Characters that a gift card can’t print. */
   unprintable?: Partial<Record<'recipientName' | 'fromName' | 'message', string>>

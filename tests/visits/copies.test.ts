@@ -598,11 +598,11 @@ test('a gift is opened by its recipient, who sees no price', async () => {
 test('a giver changes the day, the address and the message before the gift is sent', async () => {
   await give({ recipient: 'wrong@example.com' })
   expect(buyer.value('A few words from you')).toBe('Happy birthday!')
-  buyer.fill('Their email address', 'grace').fill('Which day?', '')
+  buyer.fill('Their email address', 'grace').fill('Which day?', '2025-12-24')
   await buyer.fill('A few words from you', 'Get well soon!').press('Save changes')
   expect(buyer.all('details[open] > .errors li').map((item) => textIn(item))).toEqual([
     expect.stringContaining('Their address doesn’t look like an email address'),
-    expect.stringContaining('Choose a day.'),
+    expect.stringContaining('That day is in the past.'),
   ])
   expect(buyer.value('A few words from you')).toBe('Get well soon!')
   await buyer.fill('Their email address', GRACE).fill('Which day?', '2026-11-20').press('Save changes')

@@ -83,7 +83,7 @@ export const GiftChangeFields = ({ isEmailed, freeFrom, ...props }: ChangeFields
 )
 
 const LaterConsent = ({ values, errors, freeFrom }: OnlyErrors & { freeFrom: string }) => (
-  <fieldset className="choices consent" data-free-from={freeFrom} hidden={!values.date || values.date >= freeFrom}>
+  <fieldset className="choices consent" data-free-from={freeFrom} hidden={values.date >= freeFrom}>
     <legend>{copy.consent}</legend>
     <CheckBox
       id="gift-consent"
@@ -97,7 +97,7 @@ const LaterConsent = ({ values, errors, freeFrom }: OnlyErrors & { freeFrom: str
 
 /** Shows what a giver agrees to while the day needs it. Without scripts, the shop asks. */
 export const followDay = `(()=>{const follow=()=>{const box=document.querySelector("[data-free-from]");if(!box)return;
-const day=box.form.elements["gift-date"].value;box.hidden=!day||day>=box.dataset.freeFrom};
+const day=box.form.elements["gift-date"].value;box.hidden=day>=box.dataset.freeFrom};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 export const giftConsentError = (delivery: 'email' | 'card', freeFrom: string): FormError => ({

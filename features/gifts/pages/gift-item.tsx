@@ -126,7 +126,7 @@ const EmailInstead = ({ values, version, to, form }: Omit<ChangeGiftProps, 'isEm
         values={form?.values ?? values}
         errors={form?.errors ?? []}
         suggestion={form?.suggestion ?? null}
-        dateHint={instead.dateHint}
+        dateHint={giftText.order.dateHint}
       />
       <div className="seat-acts">
         <button className="button" type="submit" name="act" value="change-gift">
