@@ -12,8 +12,7 @@ export const afterSale = {
     standings: {
       'not-opened': 'The guide hasn’t been read or downloaded yet, so you can still withdraw until {lastDay}.',
       'gift-not-opened': 'The gift hasn’t been opened yet, so you can still withdraw until {lastDay}.',
-      'partly-opened':
-        'Some of your copies haven’t been opened yet. You can still withdraw from those until {lastDay}.',
+      'partly-opened': 'You can still withdraw from the copies that haven’t been opened yet, until {lastDay}.',
       'not-waived': 'You can still withdraw until {lastDay}.',
       'not-confirmed': 'You can still withdraw until {lastDay}.',
       waived:

@@ -187,7 +187,7 @@ export const mails = {
       giftEmailed:
         'The link in our email to {name} and the card of your gift no longer work, and we won’t write to them again. Your receipt and the credit note are on the order page.',
       /** Of several copies, if others stay open. */
-      copies: 'The other copies stay open, and your receipt and the credit note are on the order page.',
+      copies: 'The rest of your order stays open, and your receipt and the credit note are on the order page.',
       /** Before the list of those. */
       these: 'These copies are closed:',
       copy: copiesText.order.copy,

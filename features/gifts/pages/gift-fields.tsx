@@ -43,7 +43,6 @@ export function GiftFields({ values, errors, ...question }: FieldsProps<GiftValu
   const hasErrors = errors.some(({ id }) => id?.startsWith('gift'))
   return (
     <fieldset className="gift-details" name="gift-details" data-asked={(hasErrors && !values.isGift) || undefined}>
-      <p className="field-hint">{copy.text}</p>
       <NameFields values={values} errors={errors} />
       <Choices
         id="gift-delivery"

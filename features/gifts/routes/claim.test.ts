@@ -201,7 +201,9 @@ test('a buyer who has opened a copy by its link keeps no other', async () => {
 
 test('copies to hand out come before the receipt, each with its link to copy in sight', async () => {
   const html = await textOf(await buyCopies('3'))
-  const at = ['Copy the 3 links to pass on', 'Copy link', 'Order confirmation number'].map((text) => html.indexOf(text))
+  const at = ['Copy the 3 links to pass on', 'Copy the link', 'Order confirmation number'].map((text) =>
+    html.indexOf(text),
+  )
   expect(at[0]).toBeGreaterThan(0)
   expect(Math.max(...at)).toBe(at[2])
   const buttons = parsePage(html).querySelectorAll('.copy button[data-copy]')

@@ -126,7 +126,7 @@ export function giftFormErrors(found: GiftErrors, typed: string, freeFrom: Day |
 
 function unprintableText(field: 'recipientName' | 'fromName' | 'message', { unprintable }: GiftErrors): string | null {
   const characters = unprintable?.[field]
-  return characters ? fillTemplate(giftText.errors[field].unprintable, { characters }) : null
+  return characters ? fillTemplate(giftText.errors[field].unprintable, { text: characters }) : null
 }
 
 function messageText(error: NonNullable<GiftErrors['message']>, typed: string): string {

@@ -401,7 +401,7 @@ test('before paying for a card, the giver reads which characters it can’t prin
     422,
     [
       'The gift card can’t print 田中נועה. Please write the name in other letters, or have the gift emailed.',
-      'The gift card can’t print 東京. Please leave that out, or have the gift emailed.',
+      'The gift card can’t print 東京. Please leave that out of your words, or have the gift emailed.',
     ],
   ])
   expect(textIn(page.querySelector('#gift-recipient-error'))).toContain('田中')

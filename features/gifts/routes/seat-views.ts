@@ -85,7 +85,7 @@ function lackingOn({ settings: { documentFonts } }: Shop, { recipientName, fromN
   const characters = fonts ? texts.map((text) => unprintable(text, fonts)).join('') : ''
   return [
     ...(texts.some(hasEmoji) ? [giftText.order.leavesOut] : []),
-    ...(characters === '' ? [] : [fillTemplate(giftText.order.cantPrint, { characters })]),
+    ...(characters === '' ? [] : [fillTemplate(giftText.order.cantPrint, { text: characters })]),
   ]
 }
 
