@@ -12,8 +12,7 @@ export const afterSale = {
     standings: {
       'not-opened': 'The guide hasn’t been read or downloaded yet, so you can still withdraw until {lastDay}.',
       'gift-not-opened': 'The gift hasn’t been opened yet, so you can still withdraw until {lastDay}.',
-      'partly-opened':
-        'Some of your copies haven’t been opened yet. You can still withdraw from those until {lastDay}.',
+      'partly-opened': 'You can still withdraw from the copies that haven’t been opened yet, until {lastDay}.',
       'not-waived': 'You can still withdraw until {lastDay}.',
       'not-confirmed': 'You can still withdraw until {lastDay}.',
       waived:
@@ -30,13 +29,16 @@ export const afterSale = {
     },
     contract: {
       label: 'Which purchase?',
-      hint: 'The order confirmation number, such as 7K4M-X2R3, or the email address you ordered with.',
+      hint: 'The order confirmation number, such as 7K4M-X2R3, or the email address you ordered with. If you have more than one order, enter the number; it’s in our email about that order.',
       missing: 'Enter the order confirmation number, or the email address you ordered with.',
       /** Before it is sent, if it names no order. */
       mistyped:
         'What you entered under “Which purchase?” looks like an order number with a typo. Please compare it with your email. If you send it as it is, it counts, and a person then looks for your order.',
       unmatched:
         'What you entered under “Which purchase?” is neither an order number nor an email address, so we can’t match it to an order by ourselves. You can still send it: it counts, and a person then looks for your order.',
+      /** Before it is sent, the same for every address. */
+      address:
+        'You entered an email address. If it has more than one order, this covers the newest one that you can still withdraw from. If you mean another one, go back and enter its number; it’s in our email about that order.',
       'too-long': 'That’s too long. The order number or your email address is enough.',
     },
     name: {

@@ -61,7 +61,7 @@ export const copiesText = {
     copy: 'Copy {place}',
     named: 'Copy {place}, for {name}',
     open: 'Not opened yet',
-    unopened: 'You pass on its link, if you haven’t yet. Not opened yet.',
+    unopened: 'Not opened yet. Its link is yours to pass on.',
     withdrawn: 'You’ve withdrawn. Until we answer, it can’t be opened.',
     sent: 'Emailed to {email} on {date}. Not opened yet.',
     claimed: 'Opened on {date} by {email}',
@@ -80,7 +80,7 @@ export const copiesText = {
       open: 'Optional. If you enter it, we email the link there as soon as you save.',
       sent: 'If you change it, we email a new link there as soon as you save, and the old link stops working.',
     },
-    copyLink: 'Copy link',
+    copyLink: 'Copy the link',
     copyLinkOf: 'of copy {place}',
     copyLinks: 'Copy the {count} links to pass on',
     copied: 'Copied',
@@ -135,8 +135,8 @@ export const copiesText = {
           unclear:
             'Line {number}: we can’t tell who “{text}” is. Write a name and an email address, such as “Grace grace@example.com”, and nothing else.',
         },
-        /** At the field, if several lines are wrong: above it, each has its error. */
-        several: 'Please correct the {count} lines listed above.',
+        /** At the field, if several things are wrong: above it, each has its error. */
+        several: 'Please correct the {count} mistakes listed above.',
         'too-few':
           'No copy was handed out yet. You entered {count} new people, and {left} copies are left to hand out.',
         'too-many':
@@ -185,9 +185,9 @@ export const copiesText = {
   claim: {
     title: 'A copy for {name}',
     untitled: 'A copy is waiting for you',
-    text: 'The {brand} guide, a book for stronger, calmer weeks, is already paid for. It costs you nothing and needs no account: enter your email address, and read it in your browser or as {files}.',
+    text: 'The {brand} guide, a book for stronger, calmer weeks, is already paid for. It costs you nothing and needs no account: read it in your browser or as {files}.',
     textOwnBook:
-      'The {brand} guide is already paid for. It costs you nothing and needs no account: enter your email address, and download it as {files}.',
+      'The {brand} guide is already paid for. It costs you nothing and needs no account: download it as {files}.',
     email: 'Your email address',
     hint: 'We’ll email the link to your copy here. The address also appears in your files.',
     button: 'Open my copy',
@@ -195,10 +195,13 @@ export const copiesText = {
       'We store your address with your copy, so that you can find it again. The buyer sees only its first letter and its domain.',
     privacyFrom:
       'We store your address with your copy, so that you can find it again. {from} sees only its first letter and its domain.',
+    /** Where the buyer's address for the reader is filled in. */
+    privacyKnown:
+      'We store your address with your copy, so that you can find it again. If you enter another one, {from} sees only its first letter and its domain.',
     policy: 'Privacy policy',
   },
   code: {
-    title: 'Open a copy',
+    title: 'Open a gift or a copy',
     text: 'Enter the code from your gift card or your email.',
     label: 'Code',
     hint: 'Four groups of four letters and digits, such as 7K4M-X2RN-4CDE-7HJK.',

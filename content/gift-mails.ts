@@ -19,7 +19,7 @@ export const copiesMails = {
     subjectFrom: '{from} has a copy of the {product} guide for you',
     hero: 'It’s for you',
     opening: '{from} got you a copy of the {product} guide, {what}. It’s already paid for, and you need no account.',
-    next: 'Open the link, enter your email address, and {read}.',
+    next: 'Open the link, and {read}.',
     button: 'Get your copy',
     privacy:
       'We got your email address from {from}, for this email only. If you don’t open the copy, we use it for nothing else. How we handle personal data is in our privacy policy, and you can ask us to delete the address at any time.',
@@ -47,7 +47,7 @@ export const copiesMails = {
     opening:
       '{from} gave you the {product} guide, {what}. It costs you nothing, needs no account, and is yours to keep.',
     message: 'A few words from {from}:',
-    next: 'Open the link, enter your email address, and {read}. The gift doesn’t expire.',
+    next: 'Open the link, and {read}. The gift doesn’t expire.',
     button: 'Open my gift',
     privacy:
       'We got your name and your email address from {from}, to send you this gift (Art. 6(1)(f) GDPR). If you don’t open it, we use them for nothing else. You can object, and ask us what we store or to delete it, at any time. More is in our privacy policy.',

@@ -10,7 +10,6 @@ export const giftText = {
     own: 'One copy',
     gift: 'A gift',
     several: 'Several copies',
-    text: 'They never see a price.',
     /** Below the choice. */
     change: {
       email: 'You can change the names, your words, the address and the day until we email it.',
@@ -26,15 +25,15 @@ export const giftText = {
     date: 'Which day?',
     dateHint: 'Leave blank to send it as soon as you’ve paid. On a later day, we email it at 08:00, {zone}.',
     message: 'A few words from you',
-    messageHint: 'Up to 300 characters, without links or addresses.',
+    messageHint: 'Optional. Up to 300 characters, without links or addresses.',
     left: '{count} left',
     over: '{count} too many',
     consent: 'Your gift and your right to withdraw',
     early: 'Not needed if we email the gift on {date} or later: the 14 days are over then.',
     later:
       'We’ll email your gift after the 14 days in which you may withdraw, so there is nothing to agree to. Until then you can change your mind.',
-    terms: 'You pay once. They keep it for life, and the gift doesn’t expire.',
-    after: 'Once you’ve paid, you can look at the gift and print the gift card.',
+    terms: 'You pay once. They see no price and keep it for life, and the gift doesn’t expire.',
+    after: 'Once you’ve paid, you’ll find the gift on your order page.',
     one: 'A gift is one copy. To give away several, choose “Several copies”: you get a link for each.',
     preview: {
       summary: 'See what they’ll get',
@@ -55,11 +54,15 @@ export const giftText = {
       missing: 'Enter the name of the person the gift is for.',
       'too-long': 'That name is too long. Please use at most 60 characters.',
       link: 'Please leave links and addresses out of the name.',
+      unprintable:
+        'The gift card can’t print {text}. Please write the name in other letters, or have the gift emailed.',
     },
     fromName: {
       missing: 'Enter your name, so that they know who it’s from.',
       'too-long': 'That name is too long. Please use at most 60 characters.',
       link: 'Please leave links and addresses out of your name.',
+      unprintable:
+        'The gift card can’t print {text}. Please write your name in other letters, or have the gift emailed.',
     },
     delivery: 'Choose how the gift should get there.',
     email: {
@@ -71,7 +74,6 @@ export const giftText = {
         'Their address has a letter like ü, é or ñ before the @, which many email servers can’t handle. Please use one without.',
     },
     date: {
-      missing: 'Choose a day. Today’s date sends the gift right away.',
       malformed: 'Enter the day as YYYY-MM-DD, such as 2026-12-24.',
       'too-early': 'That day is in the past. Choose today or a later day.',
       'too-late': 'Choose a day within the next year.',
@@ -79,7 +81,8 @@ export const giftText = {
     message: {
       missing: 'Write a few words, or leave the field empty.',
       'too-long': 'Your words are {count} too long. There’s room for 300.',
-      link: 'Please leave out links, web addresses and email addresses, and put a space after each period.',
+      link: 'Please leave links, web addresses and email addresses out of your words, and put a space after each period.',
+      unprintable: 'The gift card can’t print {text}. Please leave that out of your words, or have the gift emailed.',
     },
   },
   /** Above and below what the giver wrote. */
@@ -140,12 +143,11 @@ export const giftText = {
     /** Of a card. */
     instead: {
       summary: 'Email it instead',
-      text: 'The card and its code then open the gift from the same day on.',
-      dateHint:
-        'Leave blank to send it right away, which can’t be undone. On a later day, we email it at 08:00, {zone}, and you can still change it until then.',
+      text: 'If you’ve printed the card already, it still works: it opens the gift from the same day on.',
       button: 'Yes, email the gift',
     },
-    dateHint: 'Today’s date sends it right away. On a later day, we email it at 08:00, {zone}.',
+    dateHint:
+      'Leave blank to send it right away, which can’t be undone. On a later day, we email it at 08:00, {zone}, and you can still change it until then.',
     sendNow: {
       summary: 'Send it now',
       text: 'We’ll email it to {email} now, before its day. That can’t be undone, and they can open it right away. Save your changes first, if you’ve made any.',
@@ -160,6 +162,8 @@ export const giftText = {
     letter: 'Print it on US Letter',
     fold: 'One sheet of A4 or US Letter, printed on one side. Fold the top half back, then fold it like a book.',
     leavesOut: 'The card leaves out emoji.',
+    /** Of a gift that is emailed. */
+    cantPrint: 'The card can’t print {text}.',
   },
   notes: {
     'gift-changed': '{saved}',
@@ -172,9 +176,9 @@ export const giftText = {
   },
   claim: {
     title: 'A gift for {name}',
-    text: '{from} gave you the {brand} guide, a book for stronger, calmer weeks. It costs you nothing and needs no account: enter your email address, and read it in your browser or as {files}.',
+    text: '{from} gave you the {brand} guide, a book for stronger, calmer weeks. It costs you nothing and needs no account: read it in your browser or as {files}.',
     textOwnBook:
-      '{from} gave you the {brand} guide. It costs you nothing and needs no account: enter your email address, and download it as {files}.',
+      '{from} gave you the {brand} guide. It costs you nothing and needs no account: download it as {files}.',
     email: 'Your email address',
     button: 'Open my gift',
     privacy: 'We store your address with your copy, so that you can find it again.',

@@ -129,7 +129,7 @@ export const help = {
       title: 'Copies for others',
       answers: [
         {
-          question: 'I was given a copy: how do I open it?',
+          question: 'I was given a copy or a gift card: how do I open it?',
           answer:
             'With the link in your email, or the code on the gift card. It costs nothing and doesn’t expire. No email? Look in your spam folder, then ask the person who gave it to you: they can send it again, or give you its link.',
           link: 'Enter a code',

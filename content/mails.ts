@@ -99,9 +99,17 @@ export const mails = {
     text: 'As you asked, we erase your personal data today, and this is our last email. Your link and your access to the guide end with it; files you saved stay yours. We keep receipts and invoices for as long as the law requires, and use them for nothing else.',
   },
   removed: {
-    subject: 'The email address of order {number} was changed',
-    text: 'The email address of order {number} was changed, so this address no longer belongs to it.',
-    surprise: 'If you bought the guide and didn’t change the address, please reply to this email.',
+    order: {
+      subject: 'The email address of order {number} was changed',
+      text: 'The email address of order {number} was changed, so this address no longer belongs to it.',
+      surprise: 'If you bought the guide and didn’t change the address, please reply to this email.',
+    },
+    /** To who got a copy. */
+    copy: {
+      subject: 'The email address of your copy {number} was changed',
+      text: 'The email address of copy {number} was changed, so this address no longer belongs to it.',
+      surprise: 'If you didn’t change it, please reply to this email.',
+    },
   },
   invoice: {
     subject: 'Invoice {document} for your order {number}',
@@ -159,6 +167,11 @@ export const mails = {
       text: 'Someone, probably you, withdrew from order {number} without opening its order page. Please confirm that it was you.',
       button: 'Confirm the withdrawal',
       next: 'If you don’t confirm, we’ll decide by {date} and email you. If it wasn’t you, please reply to this email. Your order stays as it is for now.',
+      /** The statement named only the address, which has other orders that can be withdrawn from. */
+      others: {
+        text: 'The statement named only your email address, so it covers your newest order that you can still withdraw from, {number}. To withdraw from another one, too, or instead:',
+        other: 'Withdraw from order {number}, ordered on {date}',
+      },
     },
     noticed: {
       subject: 'We’ve received a withdrawal from order {number}',
@@ -174,7 +187,7 @@ export const mails = {
       giftEmailed:
         'The link in our email to {name} and the card of your gift no longer work, and we won’t write to them again. Your receipt and the credit note are on the order page.',
       /** Of several copies, if others stay open. */
-      copies: 'The other copies stay open, and your receipt and the credit note are on the order page.',
+      copies: 'The rest of your order stays open, and your receipt and the credit note are on the order page.',
       /** Before the list of those. */
       these: 'These copies are closed:',
       copy: copiesText.order.copy,

@@ -5,12 +5,13 @@ import { nextDailyMailId } from '../../platform/mail/daily-limit.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { agreedRefundRules, type Order } from '../orders/index.ts'
 import { isSameAddress, parseEmail } from '../../platform/format/email-address.ts'
-import { findContractByNumber, findNewestContract, findOrder } from '../orders/find/index.ts'
+import { findContractByNumber, findOrder } from '../orders/find/index.ts'
 import { parseOrderNumber } from '../../platform/format/order-number.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import { assess, type Assessment } from './assess.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { releaseAcknowledgement, WAIT_FOR_OUTCOME } from './acknowledge-withdrawal.ts'
+import { contractMeantBy } from './contracts-of-address.ts'
 import { openCase } from './open-case.ts'
 import { receivedAtOf } from './received-at.ts'
 import { legalRefundDay } from './refund-deadline.ts'
@@ -51,12 +52,12 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
   shop.sendRefundsNow()
 }
 
-async function orderOf(shop: Shop, { orderId, contract }: WithdrawalRow): Promise<Order | undefined> {
+async function orderOf(shop: Shop, { orderId, contract, submittedAt }: WithdrawalRow): Promise<Order | undefined> {
   if (orderId) return await findOrder(shop, orderId)
   const number = parseOrderNumber(contract)
   if (number) return await findContractByNumber(shop, number)
   const address = parseEmail(contract)
-  return 'address' in address ? await findNewestContract(shop, address.address) : undefined
+  return 'address' in address ? await contractMeantBy(shop, address.address, new Date(submittedAt)) : undefined
 }
 
 /** It is assessed when the payment completes. If the provider declines it, nothing was charged. */

@@ -94,9 +94,7 @@ function parseChange(shop: Shop, order: Order, seat: SeatRow, request: ChangeReq
     ...words,
     ...request,
   })
-  const noDay = seat.delivery === 'email' && request.date === '' ? { date: 'missing' as const } : {}
-  if ('errors' in parsed || 'date' in noDay)
-    return { errors: { ...('errors' in parsed ? parsed.errors : {}), ...noDay } }
+  if ('errors' in parsed) return parsed
   const named = request.recipientName === undefined ? { ...parsed.gift, recipientName, fromName } : parsed.gift
   if (named.delivery === 'card') return { gift: named, agrees: false }
   // On the day itself, before it is sent: "today" must not mean "now" only because the message has changed.

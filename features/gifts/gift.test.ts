@@ -12,7 +12,7 @@ test.each(['Europe/Berlin', 'Atlantic/Azores', 'Europe/Athens'])(
   (timeZone) => {
     for (let hour = 0; hour < HOURS_OF_A_MONTH; hour++) {
       const boughtAt = new Date(Date.parse('2026-03-10T00:30:00Z') + hour * HOUR)
-      const shop = { now: () => boughtAt, settings: { timeZone } }
+      const shop = { now: () => boughtAt, settings: { timeZone, documentFonts: '' } }
       const named = firstDayAfterWithdrawal(shop, boughtAt)
       const needed = [nextDay(named, -1), named].map((date) => {
         const parsed = parseGift(shop, { ...request, date })

@@ -1,10 +1,12 @@
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { DAY } from '../../platform/format/duration.ts'
+import { readDocumentFonts } from '../../platform/pdf/document-fonts.ts'
 import { endOfWithdrawal } from '../after-sale/index.ts'
 import { cleanLine, cleanText, mayHaveAddress } from '../board/index.ts'
 import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
 import { type Day, nextDay, ownerDays } from '../../platform/shop/owner-days.ts'
 import type { Gift } from '../orders/seats/index.ts'
+import { unprintable } from './card-text.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 export const MAX_GIFT_NAME = 60
@@ -39,14 +41,17 @@ export interface GiftErrors {
   /** `own`: of the buyer. */
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii' | 'own'
   /** For a change only. `not-agreed`: to a day within the withdrawal period. */
-  date?: 'malformed' | 'too-early' | 'too-late' | 'missing' | 'not-agreed'
+  date?: 'malformed' | 'too-early' | 'too-late' | 'not-agreed'
   message?: TextError | 'too-long-link'
+  /** Characters that a gift card can’t print. */
+  unprintable?: Partial<Record<'recipientName' | 'fromName' | 'message', string>>
 }
 
 type Calendar = Pick<Shop, 'now'> & { settings: Pick<Shop['settings'], 'timeZone'> }
+type CardPrinter = Calendar & { settings: Pick<Shop['settings'], 'documentFonts'> }
 
 /** The gift as it is stored, or what is wrong with it. */
-export function parseGift(shop: Calendar, request: GiftRequest): { gift: Gift } | { errors: GiftErrors } {
+export function parseGift(shop: CardPrinter, request: GiftRequest): { gift: Gift } | { errors: GiftErrors } {
   const recipientName = cleanLine(request.recipientName)
   const fromName = cleanLine(request.fromName)
   const message = cleanText(request.message)
@@ -60,6 +65,7 @@ export function parseGift(shop: Calendar, request: GiftRequest): { gift: Gift } 
     ...(email && 'error' in email ? { email: email.error } : {}),
     ...('error' in date ? { date: date.error } : {}),
     ...messageError(message),
+    ...(request.delivery === 'card' ? unprintableErrors(shop, { recipientName, fromName, message }) : {}),
   }
   if (Object.keys(errors).length > 0 || 'error' in date) return { errors }
   const sentTo = email && 'address' in email ? email.address : null
@@ -125,6 +131,20 @@ function messageError(message: string): Pick<GiftErrors, 'message'> {
   const error = message === '' ? undefined : textError(message, MAX_GIFT_MESSAGE)
   if (!error) return {}
   return { message: error === 'too-long' && mayHaveAddress(message) ? 'too-long-link' : error }
+}
+
+/** A shop without built fonts prints no cards. */
+function unprintableErrors(
+  { settings: { documentFonts } }: CardPrinter,
+  texts: Record<'recipientName' | 'fromName' | 'message', string>,
+): Pick<GiftErrors, 'unprintable'> {
+  if (documentFonts === '') return {}
+  const fonts = readDocumentFonts(documentFonts)
+  const found = Object.entries(texts).flatMap(([field, text]) => {
+    const characters = unprintable(text, fonts)
+    return characters === '' ? [] : [[field, characters]]
+  })
+  return found.length > 0 ? { unprintable: Object.fromEntries(found) } : {}
 }
 
 /** Characters of a message beyond the limit. */

@@ -61,11 +61,12 @@ type Plan = Planned | Extract<SeveralHandedOut, { outcome: 'too-few' }>
 export const versionOfPlan = ({ copies }: Pick<Planned, 'copies'>): string =>
   versionOf(copies.map(({ one: { name, email }, seat: { place } }) => [place, name, email]))
 
-/** Who would get which copy: those without a name that have the lowest numbers. */
+/** Who would get which copy: those without a name that have the lowest numbers. `unread`: people who can't be read yet. */
 export function planCopies(
   { emailKey }: Pick<Order, 'emailKey'>,
   seats: readonly ReadSeat[],
   recipients: readonly Recipient[],
+  unread = 0,
 ): Plan {
   const asked = recipients.filter(({ email }) => email === null || !copyOf({ emailKey }, seats, email))
   const named = new Map(seats.filter(isOnlyNamed).map((seat) => [seat.recipientName?.toLowerCase(), seat]))
@@ -75,7 +76,7 @@ export function planCopies(
     if (seat) named.delete(one.name.toLowerCase())
     return { one, seat }
   })
-  const fresh = matched.filter(({ seat }) => !seat).length
+  const fresh = matched.filter(({ seat }) => !seat).length + unread
   const free = seats.filter((seat) => isUnassigned(seat) && seat.sends < MAX_SENDS)
   if (fresh > free.length) return { outcome: 'too-few', asked: fresh, left: free.length }
   const copies = matched.flatMap(({ one, seat = free.shift() }) => (seat ? { one, seat } : []))

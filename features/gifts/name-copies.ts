@@ -5,13 +5,20 @@ import { MAX_GIFT_NAME, textError } from './gift.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
-export type BuyerNamed = { outcome: 'named' | 'same' | 'gone' } | { outcome: 'refused'; error: 'too-long' | 'link' }
+type BuyerNameError = 'too-long' | 'link'
+
+export type BuyerNamed = { outcome: 'named' | 'same' | 'gone' } | { outcome: 'refused'; error: BuyerNameError }
+
+export function buyerNameError(typed: string): BuyerNameError | null {
+  const error = textError(cleanLine(typed), MAX_GIFT_NAME)
+  return error && error !== 'missing' ? error : null
+}
 
 /** What emails to the readers call the buyer. Empty: the email address. */
 export async function nameBuyer(shop: Shop, { id }: Order, typed: string): Promise<BuyerNamed> {
   const name = cleanLine(typed)
-  const error = name === '' ? undefined : textError(name, MAX_GIFT_NAME)
-  if (error && error !== 'missing') return { outcome: 'refused', error }
+  const error = buyerNameError(typed)
+  if (error) return { outcome: 'refused', error }
   return await shop.db.transaction().execute(async (db): Promise<BuyerNamed> => {
     const order = await lockOrder(db, id)
     if (order?.state !== 'paid') return { outcome: 'gone' }

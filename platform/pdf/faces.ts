@@ -1,5 +1,5 @@
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib'
-import { glyphsOf } from '../format/truetype.ts'
+import { covers } from './coverage.ts'
 import { embedFont } from './embed-font.ts'
 
 const UNKNOWN = '?'.charCodeAt(0)
@@ -58,14 +58,6 @@ export function createFaces(context: PDFContext): Faces {
     runsOf,
     references: () => Object.fromEntries([...faces.values()].map(({ name, reference }) => [name, reference])),
   }
-}
-
-const coverage = new WeakMap<Buffer, ReadonlyMap<number, number>>()
-
-function covers(font: Buffer, code: number): boolean {
-  const glyphs = coverage.get(font) ?? glyphsOf(font)
-  coverage.set(font, glyphs)
-  return glyphs.has(code)
 }
 
 /** A character outside the first plane has two UTF-16 units, and no font of ours has it. */

@@ -178,12 +178,11 @@ onSqlite((start) => {
       },
     )
 
-    check('whose day is emptied is not changed: at checkout, an empty field means right away', async (shop) => {
+    check('whose day is emptied is sent right away, as at checkout', async (shop) => {
       const order = await givenBy(shop)
-      const refused = { outcome: 'refused', errors: { date: 'missing' } }
-      expect(await changeGift(shop, order, { ...CHANGE, date: '' })).toEqual(refused)
       await shop.idle()
-      expect(await giftMails(shop)).toMatchObject([{ state: 'queued', nextAt: '2026-11-20T08:00:00.000Z' }])
+      expect(await changeGift(shop, order, { ...CHANGE, date: '', consent: true })).toEqual({ outcome: 'changed' })
+      expect(await seatIn(shop, order)).toMatchObject({ availableAt: shop.now().toISOString() })
     })
 
     check('stays for 8:00 if only its message is changed that morning', async (shop) => {

@@ -113,6 +113,49 @@ onSqlite((open) => {
       },
     )
 
+    check('by an address means its newest order that can still be withdrawn from', async (shop) => {
+      shop.settings.claims = { ...shop.settings.claims, automaticPerDay: 10_000, automaticPerBuyer: 10_000_000 }
+      const change = (order: Order, changes: { firstReadAt?: string; paidAt?: string }) =>
+        shop.db.updateTable('orders').set(changes).where('id', '=', order.id).execute()
+      const confirmed = async () =>
+        await shop.db.updateTable('outbox').set({ acceptedAt: shop.now().toISOString(), state: 'accepted' }).execute()
+      const kinds = {
+        live: () => undefined,
+        withdrawn: (order: Order) => withdraw(shop, order),
+        waiting: async (order: Order) => {
+          shop.settings.claims.automaticPerDay = 0
+          await withdraw(shop, order)
+          shop.settings.claims.automaticPerDay = 10_000
+        },
+        opened: (order: Order) => change(order, { firstReadAt: shop.now().toISOString() }),
+        late: (order: Order) => change(order, { paidAt: new Date(shop.now().getTime() - 40 * DAY).toISOString() }),
+      }
+      const names = ['live', 'withdrawn', 'waiting', 'opened', 'late'] as const
+      const pairs = names.flatMap((newest) => names.map((oldest) => [newest, oldest]))
+      const threes = pairs.map(([newest, oldest], i) => [newest, names[i % names.length], oldest])
+      for (const combination of [...pairs, ...threes.filter((_, i) => i % 3 === 0)]) {
+        const email = `${combination.join('-')}@example.com`
+        const orders: Order[] = []
+        for (const _ of combination) {
+          shop.wait({ minutes: 1 })
+          orders.unshift(await orderPaid(shop, email))
+        }
+        await confirmed()
+        for (const [i, order] of orders.entries()) await kinds[combination[i] ?? 'live'](order)
+        const left = combination.findIndex((kind) => kind !== 'withdrawn')
+        const meant = orders[combination.includes('live') ? combination.indexOf('live') : Math.max(left, 0)]
+        const [any] = orders
+        if (!any || !meant) throw new Error('There is no order.')
+        const receipt = await withdrawUnproven(shop, any, { contract: email })
+        const found = orders.findIndex(({ id }) => id === meant.id)
+        const row = await findReceipt(shop, receipt)
+        expect({ combination, found: orders.findIndex(({ id }) => id === row?.orderId) }).toEqual({
+          combination,
+          found,
+        })
+      }
+    })
+
     check('entered for 28 addresses in a row reverses no sale', async (shop) => {
       const orders = await Promise.all(Array.from({ length: 28 }, (_, i) => orderPaid(shop, `b${i}@example.com`)))
       await Promise.all(orders.map((order) => withdrawUnproven(shop, order, { contract: order.email })))

@@ -26,7 +26,7 @@ const cases = [
   },
   {
     opened: 1,
-    before: [HAND_OUT, 'Some of your copies haven’t been opened yet'],
+    before: [HAND_OUT, 'You can still withdraw from the copies that haven’t been opened yet'],
     after: [
       'Nothing left to hand out',
       'One copy has been opened. 2 copies were refunded',

@@ -59,7 +59,7 @@ test('five copies are handed out, and one is taken back', async () => {
   await buyer.open(revoked)
   expect(buyer.text('h1')).toBe('Nothing to open here')
   await buyer.follow('Enter a code')
-  expect(buyer.text('h1')).toBe('Open a copy')
+  expect(buyer.text('h1')).toBe('Open a gift or a copy')
   await buyer.open(kept)
   await buyer.press('Open my copy')
   expect(buyer.text('h1')).toBe('It’s yours')
@@ -111,7 +111,7 @@ test('copies are handed out once each link is emailed; until then it says which 
   await buyCopies(2, '€80')
   for (const place of [1, 2]) await buyer.fill(`#name-${place}`, `Reader ${place}`).press('Save', seat(place))
   expect(buyer.text('h1')).toBe('Each copy has a name')
-  expect(textIn(seat(1))).toContain('You pass on its link, if you haven’t yet.')
+  expect(textIn(seat(1))).toContain('Its link is yours to pass on.')
   for (const place of [1, 2])
     await buyer.fill(`#email-${place}`, `reader${place}@example.com`).press('Save', seat(place))
   expect(buyer.text('h1')).toBe('All handed out')
@@ -183,9 +183,7 @@ test('a name tells who got which link, greets its reader, and goes with the copy
   const [first, second] = [linkOf(1), linkOf(2)]
   await buyer.fill('#name-1', 'Captain Grace').press('Save', seat(1))
   await buyer.fill('#name-2', 'Bob').press('Save', seat(2))
-  expect(textIn(seat(1))).toContain(
-    'Copy 1, for Captain Grace You pass on its link, if you haven’t yet. Not opened yet.',
-  )
+  expect(textIn(seat(1))).toContain('Copy 1, for Captain Grace Not opened yet. Its link is yours to pass on.')
   expect(textIn(seat(2))).toContain('Copy 2, for Bob')
   expect(buyer.text()).toContain('Yes, keep copy 3')
   expect(await findByOrderName(site.shop, 'grace')).toHaveLength(1)
@@ -260,7 +258,7 @@ test('a list of addresses is sent at once: each gets a copy that has no name or 
   expect(buyer.status).toBe(422)
   const wrong = ['Line 2: there’s no @ in “www.hopper.example”.', 'Line 3: “zoe@” doesn’t look like an email address.']
   expect(buyer.all('.seats .errors li').map(textIn)).toEqual(wrong)
-  expect(buyer.text('#list-error')).toBe('Please correct the 2 lines listed above.')
+  expect(buyer.text('#list-error')).toBe('Please correct the 2 mistakes listed above.')
   expect(buyer.value('#list')).toBe('grace@example.com\nwww.hopper.example\nzoe@')
   buyer.fill('#list', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`).join(', '))
   await buyer.press('Check who gets what')
@@ -304,6 +302,18 @@ test('a list shows malformed lines and likely typos at once, and sends nothing u
   expect(await mailsOfCopies()).toEqual([])
   await buyer.press('Email 3 people')
   expect(await mailsOfCopies()).toEqual(['ben@gmail.com', 'tim@gmial.com', 'zoe@gmial.com'])
+})
+
+test('a list names all that is wrong at once: lines, a likely typo, too many people and the buyer’s name', async () => {
+  await buyCopies(5, '€170')
+  const list = 'tom@example\nlisa@gmial.com\nAnn\nBea\nCem\nDan\nEva'
+  await buyer.fill('#list', list).fill('#from', 'www.ada.example').press('Check who gets what')
+  expect(buyer.all('.seats .errors li').map(textIn)).toEqual([
+    'Line 1: “tom@example” doesn’t look like an email address.',
+    'No copy was handed out yet. You entered 7 new people, and 5 copies are left to hand out.',
+    'Please leave links and addresses out of your name.',
+  ])
+  expect(buyer.text('.suggestion')).toContain('Use lisa@gmail.com')
 })
 
 test('a list that is being checked stays when one copy gets a name, and leaves that copy out', async () => {
@@ -359,7 +369,7 @@ test('names and addresses of a list are saved at once: a name alone emails nobod
   expect(buyer.text('.order-note')).toMatch(/^Done\. The links are .* The link for Lena is yours to pass on\.$/)
   expect(buyer.text('.seats')).toContain('None of 5 opened yet, 2 emailed, 1 named, 2 left to hand out.')
   expect(names().slice(0, 3)).toEqual([
-    'Copy 1, for Lena You pass on its link, if you haven’t yet. Not opened yet.',
+    'Copy 1, for Lena Not opened yet. Its link is yours to pass on.',
     expect.stringMatching(/^Copy 2, for Ben Emailed to ben@run\.example on .* Not opened yet\.$/),
     expect.stringMatching(/^Copy 3 Emailed to zoe@gmail\.com/),
   ])
@@ -371,7 +381,7 @@ test('names and addresses of a list are saved at once: a name alone emails nobod
     expect.stringMatching(/^Copy 1, for Lena Emailed to lena@run\.example/),
     expect.stringMatching(/^Copy 2, for Ben/),
     expect.stringMatching(/^Copy 3/),
-    expect.stringMatching(/^Copy 4, for Tim You pass on its link/),
+    expect.stringMatching(/^Copy 4, for Tim Not opened yet. Its link/),
     'Copy 5 Not opened yet',
   ])
   expect(await mailsOfCopies()).toEqual(['ben@run.example', 'lena@run.example', 'zoe@gmail.com'])
@@ -523,7 +533,7 @@ test('a withdrawal after one copy was opened says which copies it is for, and re
   expect(buyer.all('.withdraw-copies li').map((item) => textIn(item))).toEqual(['Copy 1 (for Lena)', 'Copy 3'])
   const mail = (await sentTo(site.shop, EMAIL)).replaceAll('> ', '')
   expect(mail).toMatch(stated)
-  expect(mail).toContain('These copies are closed: Copy 1 (for Lena) Copy 3 The other copies')
+  expect(mail).toContain('These copies are closed: Copy 1 (for Lena) Copy 3 The rest of your order')
   await buyer.open(copy)
   expect(buyer.text('h1')).toBe('It’s yours')
 })
@@ -586,11 +596,11 @@ test('a gift is opened by its recipient, who sees no price', async () => {
 test('a giver changes the day, the address and the message before the gift is sent', async () => {
   await give({ recipient: 'wrong@example.com' })
   expect(buyer.value('A few words from you')).toBe('Happy birthday!')
-  buyer.fill('Their email address', 'grace').fill('Which day?', '')
+  buyer.fill('Their email address', 'grace').fill('Which day?', '2025-12-24')
   await buyer.fill('A few words from you', 'Get well soon!').press('Save changes')
   expect(buyer.all('details[open] > .errors li').map((item) => textIn(item))).toEqual([
     expect.stringContaining('Their address doesn’t look like an email address'),
-    expect.stringContaining('Choose a day.'),
+    expect.stringContaining('That day is in the past.'),
   ])
   expect(buyer.value('A few words from you')).toBe('Get well soon!')
   await buyer.fill('Their email address', GRACE).fill('Which day?', '2026-11-20').press('Save changes')
@@ -691,7 +701,7 @@ test('all mistakes of a gift are named at once, with how many characters its mes
   await buyer.fill('A few words from you', `See www.example.com ${'x'.repeat(292)}`).press(BUY)
   expect(buyer.all('.errors li').map((item) => textIn(item))).toEqual([
     expect.stringContaining('Their address doesn’t look like an email address.'),
-    expect.stringMatching(/^Your words are 12 characters too long\..*Please leave out links/),
+    expect.stringMatching(/^Your words are 12 characters too long\..*Please leave links/),
     expect.stringContaining('Please check the box'),
   ])
 })

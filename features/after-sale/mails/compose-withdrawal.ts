@@ -7,6 +7,7 @@ import { isSameAddress, parseEmail } from '../../../platform/format/email-addres
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import { isReadable, type Order } from '../../orders/index.ts'
+import { othersToWithdrawFrom } from '../contracts-of-address.ts'
 import { copyNames } from '../copy-names.ts'
 import { wasGiftEmailed } from '../gift-emailed.ts'
 import { otherPaidOrders } from '../payments-of-buyer.ts'
@@ -92,6 +93,7 @@ async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
       { text: fillTemplate(confirm.text, values) },
       button,
       { text: fillTemplate(confirm.next, values) },
+      ...(await otherOrders(shop, row, order)),
     ]
     return { subject: fillTemplate(confirm.subject, values), paragraphs, why: [] }
   }
@@ -105,6 +107,19 @@ async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
   ]
   // Who gets the money has no need to read why.
   return { subject, paragraphs, why: amount ? reasons : [] }
+}
+
+/** An address can't tell which of its orders is meant. */
+async function otherOrders(shop: Shop, row: WithdrawalRow, order: Order): Promise<Paragraph[]> {
+  const { text, other } = shop.settings.mailCopy.withdrawal.confirm.others
+  const others = await othersToWithdrawFrom(shop, row, order)
+  const ways: Paragraph[] = []
+  for (const one of others) {
+    await orderUrl(shop, one)
+    const date = day(one.paidAt ?? one.createdAt, shop.settings.timeZone)
+    ways.push({ way: withdrawUrl(shop, one), label: fillTemplate(other, { number: one.number, date }) })
+  }
+  return ways.length > 0 ? [{ text: fillTemplate(text, { number: order.number }) }, ...ways] : []
 }
 
 export interface ShownOutcome {

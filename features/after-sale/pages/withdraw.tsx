@@ -160,8 +160,8 @@ export interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   statement: string
   /** Without the order page: its buyer has yet to confirm it. */
   isSent: boolean
-  /** It names no order that could be looked up, whatever is stored. */
-  unmatched: 'unmatched' | 'mistyped' | null
+  /** It names no order for sure, whatever is stored. */
+  unmatched: 'unmatched' | 'mistyped' | 'address' | null
 }
 
 export function ConfirmWithdrawal(props: ConfirmProps) {

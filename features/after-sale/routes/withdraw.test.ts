@@ -12,8 +12,8 @@ import { selectOrders } from '../../orders/find/select-orders.ts'
 import { decideCase } from '../decide-case.ts'
 import { openRequest } from '../open-request.ts'
 import { newDraft } from '../screenshots.ts'
-import { assessPendingWithdrawals } from '../withdrawals.ts'
-import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
+import { assessPendingWithdrawals, receiveWithdrawal } from '../withdrawals.ts'
+import { orderPaid, taxedByOss } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { Visit } from '../../../tests/support/shop/visit.ts'
 
@@ -119,9 +119,38 @@ test('the second step says if what was typed names no order, and the statement c
   }
   expect(await hintFor('my book')).toContain('so we can’t match it to an order')
   expect(await hintFor('KC8E-P4RX')).toContain('looks like an order number with a typo')
-  expect([await hintFor(newOrderNumber()), await hintFor('ada@example.com')]).toEqual(['', ''])
+  expect(await hintFor(newOrderNumber())).toBe('')
+  expect(await hintFor('ada@example.com')).toContain('If it has more than one order, this covers the newest')
+  expect(await hintFor('stranger@example.com')).toBe(await hintFor('ada@example.com'))
   locationOf(await send('confirm', { contract: 'my book' }))
   expect(await rows()).toMatchObject([{ contract: 'my book' }])
+})
+
+test('the email about a statement that names an address says which order it covers, and leads to the others', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  const [first] = await site.shop.db.selectFrom('orders').selectAll().execute()
+  site.shop.wait({ days: 1 })
+  const newest = await orderPaid(site.shop, 'ada@example.com')
+  site.shop.wait({ days: 1 })
+  const withdrawn = await orderPaid(site.shop, 'ada@example.com')
+  await receiveWithdrawal(site.shop, { ...answers, contract: withdrawn.number }, withdrawn)
+  await settled()
+  await site.shop.idle()
+  sent.length = 0
+  await send('confirm')
+  await site.shop.idle()
+  const mail = sent.find(({ subject }) => subject === `Please confirm your withdrawal from order ${newest.number}`)
+  expect(mail?.text).toContain(`Withdraw from order ${first?.number}, ordered on 15 November 2026`)
+  expect(mail?.text).not.toContain(withdrawn.number)
+  const link = /https:\/\/\S+\/withdraw/g
+  const [, other = ''] = mail?.text.match(link) ?? []
+  expect(await mainOf(other)).toContain('Withdraw from your purchase')
+  sent.length = 0
+  await send('confirm', { contract: newest.number })
+  await site.shop.idle()
+  expect(sent[0]?.subject).toContain(newest.number)
+  expect(sent[0]?.text).not.toContain('Withdraw from order')
 })
 
 test('a likely typo in the reply address is asked about once, and either answer leads on to the statement', async () => {

@@ -219,9 +219,10 @@ async function confirm(app: AppContext, place: Place, draft: Draft, sent?: Withd
   return response
 }
 
-/** Of what names no order that could be looked up, whatever is stored. */
+/** Of what names no order for sure, whatever is stored. */
 function whyUnmatched(contract: string): ConfirmProps['unmatched'] {
-  if (parseOrderNumber(contract) !== null || !('error' in parseEmail(contract))) return null
+  if (parseOrderNumber(contract) !== null) return null
+  if ('address' in parseEmail(contract)) return 'address'
   return isLikeOrderNumber(contract) ? 'mistyped' : 'unmatched'
 }
 

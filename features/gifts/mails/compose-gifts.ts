@@ -71,8 +71,9 @@ export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Pr
     hero: copy.hero,
     paragraphs: [
       { text: greeting(shop, seat.recipientName) },
-      { text: fillTemplate(copy.opening, values) },
+      // Their words first: it's their gift.
       ...(seat.message ? [{ text: fillTemplate(copy.message, values) }, { quote: seat.message }] : []),
+      { text: fillTemplate(copy.opening, values) },
       { text: fillTemplate(copy.next, { read: waysToRead(shop) }) },
       { link: seatUrl(shop, seat), label: copy.button },
     ],

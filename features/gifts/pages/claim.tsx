@@ -19,13 +19,15 @@ interface ClaimProps {
   action: string
   formKey: string
   email: string
+  /** The address was filled in, by the buyer. */
+  isKnown: boolean
   error?: string | undefined
   /** A corrected spelling of the address, suggested once. */
   suggestion?: string | undefined
 }
 
 /** Opening this page redeems nothing: the button does. */
-export function ClaimPage({ shell, offer, action, formKey, email, error, suggestion }: ClaimProps) {
+export function ClaimPage({ shell, offer, action, formKey, email, isKnown, error, suggestion }: ClaimProps) {
   const copy = offer.isGift ? giftText.claim : copiesText.claim
   const { title } = useOfferCopy(offer)
   return (
@@ -51,7 +53,7 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
               suggestion={suggestion}
               button={copy.button}
             />
-            <Privacy offer={offer} />
+            <Privacy offer={offer} isKnown={isKnown} />
             <TypoQuestion />
           </form>
         </FocusedField>
@@ -64,9 +66,10 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
 const leadOn = `addEventListener("submit",({target:{elements:{key}}})=>{if(key)history.replaceState(null,"","?key="+key.value)})`
 
 /** Who gave a gift does not see the address. */
-function Privacy({ offer: { isGift, from } }: Pick<ClaimProps, 'offer'>) {
-  const { privacy, privacyFrom } = copiesText.claim
-  const stored = isGift ? giftText.claim.privacy : from ? fillTemplate(privacyFrom, { from }) : privacy
+function Privacy({ offer: { isGift, from }, isKnown }: Pick<ClaimProps, 'offer' | 'isKnown'>) {
+  const { privacy, privacyFrom, privacyKnown } = copiesText.claim
+  const named = isKnown ? privacyKnown : privacyFrom
+  const stored = isGift ? giftText.claim.privacy : from ? fillTemplate(named, { from }) : privacy
   return (
     <p className="field-hint">
       {stored} <a href={routes.privacy}>{copiesText.claim.policy}</a>

@@ -43,7 +43,6 @@ export function GiftFields({ values, errors, ...question }: FieldsProps<GiftValu
   const hasErrors = errors.some(({ id }) => id?.startsWith('gift'))
   return (
     <fieldset className="gift-details" name="gift-details" data-asked={(hasErrors && !values.isGift) || undefined}>
-      <p className="field-hint">{copy.text}</p>
       <NameFields values={values} errors={errors} />
       <Choices
         id="gift-delivery"
@@ -83,7 +82,7 @@ export const GiftChangeFields = ({ isEmailed, freeFrom, ...props }: ChangeFields
 )
 
 const LaterConsent = ({ values, errors, freeFrom }: OnlyErrors & { freeFrom: string }) => (
-  <fieldset className="choices consent" data-free-from={freeFrom} hidden={!values.date || values.date >= freeFrom}>
+  <fieldset className="choices consent" data-free-from={freeFrom} hidden={values.date >= freeFrom}>
     <legend>{copy.consent}</legend>
     <CheckBox
       id="gift-consent"
@@ -97,7 +96,7 @@ const LaterConsent = ({ values, errors, freeFrom }: OnlyErrors & { freeFrom: str
 
 /** Shows what a giver agrees to while the day needs it. Without scripts, the shop asks. */
 export const followDay = `(()=>{const follow=()=>{const box=document.querySelector("[data-free-from]");if(!box)return;
-const day=box.form.elements["gift-date"].value;box.hidden=!day||day>=box.dataset.freeFrom};
+const day=box.form.elements["gift-date"].value;box.hidden=day>=box.dataset.freeFrom};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 export const giftConsentError = (delivery: 'email' | 'card', freeFrom: string): FormError => ({

@@ -65,7 +65,7 @@ export function GiftItem({ seat, gift, to, form, giftForm }: GiftProps) {
 }
 
 /** Beside a gift that we email, the card is the second choice. */
-const GiftCardLink = ({ to, leavesOut, look }: NonNullable<SeatView['card']> & { look: string }) => (
+const GiftCardLink = ({ to, lacks, look }: NonNullable<SeatView['card']> & { look: string }) => (
   <div className="seat-card">
     <p className="ways">
       <a className={look} href={to}>
@@ -73,9 +73,7 @@ const GiftCardLink = ({ to, leavesOut, look }: NonNullable<SeatView['card']> & {
       </a>
       <a href={`${to}?paper=letter`}>{giftText.order.letter}</a>
     </p>
-    <p className="field-hint">
-      {giftText.order.fold} {leavesOut && giftText.order.leavesOut}
-    </p>
+    <p className="field-hint">{[giftText.order.fold, ...lacks].join(' ')}</p>
   </div>
 )
 
@@ -128,7 +126,7 @@ const EmailInstead = ({ values, version, to, form }: Omit<ChangeGiftProps, 'isEm
         values={form?.values ?? values}
         errors={form?.errors ?? []}
         suggestion={form?.suggestion ?? null}
-        dateHint={instead.dateHint}
+        dateHint={giftText.order.dateHint}
       />
       <div className="seat-acts">
         <button className="button" type="submit" name="act" value="change-gift">

@@ -30,8 +30,8 @@ export interface SeatView {
   change: { values: GiftChangeValues; isEmailed: boolean; freeFrom: string | null } | null
   /** What it means to email a gift before its day, if it may be. */
   sendNow: string | null
-  /** The printable card of a gift, and whether it leaves out emoji. */
-  card: { to: string; leavesOut: boolean } | null
+  /** The printable card of a gift, and what it doesn’t print. */
+  card: { to: string; lacks: readonly string[] } | null
 }
 
 /** What could not be used. */

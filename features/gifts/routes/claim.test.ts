@@ -201,7 +201,9 @@ test('a buyer who has opened a copy by its link keeps no other', async () => {
 
 test('copies to hand out come before the receipt, each with its link to copy in sight', async () => {
   const html = await textOf(await buyCopies('3'))
-  const at = ['Copy the 3 links to pass on', 'Copy link', 'Order confirmation number'].map((text) => html.indexOf(text))
+  const at = ['Copy the 3 links to pass on', 'Copy the link', 'Order confirmation number'].map((text) =>
+    html.indexOf(text),
+  )
   expect(at[0]).toBeGreaterThan(0)
   expect(Math.max(...at)).toBe(at[2])
   const buttons = parsePage(html).querySelectorAll('.copy button[data-copy]')
@@ -247,6 +249,20 @@ test.each([
   const [purchase] = await selectOrders(site.shop.db).where('price', '>', 0).execute()
   expect(purchase).toMatchObject({ refundedAmount })
   expect((await textOf(kept)).includes('This copy is closed')).toBe(!isRead)
+})
+
+test('a reader whose address is corrected reads about their copy, not about a purchase', async () => {
+  const [first = ''] = linksOn(await textOf(await buyCopies('5')))
+  await claimAt(first, 'grace@example.com')
+  await site.shop.idle()
+  const copy = await selectOrders(site.shop.db).where('email', '=', 'grace@example.com').executeTakeFirstOrThrow()
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  await correctAddress(site.shop, copy, 'hopper@example.com')
+  await site.shop.idle()
+  const mail = sent.mock.calls.map(([message]) => message).find(({ to }) => to === 'grace@example.com')
+  expect(mail?.subject).toBe(`The email address of your copy ${copy.number} was changed`)
+  expect(mail?.text).toContain('If you didn’t change it, please reply to this email.')
+  expect(mail?.text).not.toMatch(/\b(order|bought)\b/)
 })
 
 test('a copy that the buyer has kept goes with them to their corrected address', async () => {

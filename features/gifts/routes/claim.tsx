@@ -125,7 +125,8 @@ async function showClaim(
   if (opensOn)
     return shopPage(app, <EarlyPage shell={shell} offer={offer} date={moment(opensOn, shop.settings.timeZone)} />)
   const action = fill(shopRoutes.claim, context.req.param('code') ?? '')
-  const form = { action, formKey: typed?.key ?? newIdempotencyKey(), email: typed?.email ?? seat.sentTo ?? '' }
+  const email = typed?.email ?? seat.sentTo ?? ''
+  const form = { action, formKey: typed?.key ?? newIdempotencyKey(), email, isKnown: seat.sentTo !== null }
   return shopPage(
     app,
     <ClaimPage shell={shell} {...form} offer={offer} error={typed?.error} suggestion={typed?.suggestion} />,

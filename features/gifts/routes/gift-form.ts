@@ -109,16 +109,24 @@ export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues>
 export function giftFormErrors(found: GiftErrors, typed: string, freeFrom: Day | null = null): FormError[] {
   const { isGift, recipientName, fromName, delivery, email, date, message } = found
   const { errors } = giftText
+  const name = recipientName ? errors.recipientName[recipientName] : unprintableText('recipientName', found)
+  const from = fromName ? errors.fromName[fromName] : unprintableText('fromName', found)
+  const words = message ? messageText(message, typed) : unprintableText('message', found)
   return [
     ...(isGift ? [{ id: 'gift', text: errors.isGift }] : []),
-    ...(recipientName ? [{ id: 'gift-recipient', text: errors.recipientName[recipientName] }] : []),
-    ...(fromName ? [{ id: 'gift-from', text: errors.fromName[fromName] }] : []),
+    ...(name ? [{ id: 'gift-recipient', text: name }] : []),
+    ...(from ? [{ id: 'gift-from', text: from }] : []),
     ...(delivery ? [{ id: 'gift-delivery', text: errors.delivery }] : []),
     ...(email ? [{ id: 'gift-email', text: errors.email[email] }] : []),
     ...(date && date !== 'not-agreed' ? [{ id: 'gift-date', text: errors.date[date] }] : []),
-    ...(message ? [{ id: 'gift-message', text: messageText(message, typed) }] : []),
+    ...(words ? [{ id: 'gift-message', text: words }] : []),
     ...(date === 'not-agreed' ? [giftConsentError('email', freeFrom ?? '')] : []),
   ]
+}
+
+function unprintableText(field: 'recipientName' | 'fromName' | 'message', { unprintable }: GiftErrors): string | null {
+  const characters = unprintable?.[field]
+  return characters ? fillTemplate(giftText.errors[field].unprintable, { text: characters }) : null
 }
 
 function messageText(error: NonNullable<GiftErrors['message']>, typed: string): string {

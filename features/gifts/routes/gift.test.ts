@@ -392,6 +392,24 @@ test('beside the card, the giver reads how to fold it, and that it leaves out em
   expect(await text('Get well soon 🎂!')).toContain('like a book. The card leaves out emoji.')
 })
 
+test('before paying for a card, the giver reads which characters it can’t print; by email they are fine', async () => {
+  const names = { 'gift-recipient': 'Оля 田中 נועה 🎂', 'gift-from': 'Ева', 'gift-message': 'Γειά σου, 東京!' }
+  const form = await filledForm(site, { ...GIFT, ...CARD, ...names, 'gift-consent': 'yes' })
+  const response = await site.post(shopRoutes.checkout, form)
+  const page = parsePage(await response.text())
+  expect([response.status, page.querySelectorAll('.errors a').map(textIn)]).toEqual([
+    422,
+    [
+      'The gift card can’t print 田中נועה. Please write the name in other letters, or have the gift emailed.',
+      'The gift card can’t print 東京. Please leave that out of your words, or have the gift emailed.',
+    ],
+  ])
+  expect(textIn(page.querySelector('#gift-recipient-error'))).toContain('田中')
+  expect(await ordersIn(site.shop)).toBe(0)
+  const order = await give(names)
+  expect(textIn(parsePage(await textOf(order)))).toContain('leaves out emoji. The card can’t print 田中נועה東京.')
+})
+
 test('mistakes in a gift are reported beside their fields', async () => {
   const wrong = { 'gift-recipient': '', 'gift-delivery': '', 'gift-message': 'See www.example.com' }
   const response = await site.post(shopRoutes.checkout, await filledForm(site, { ...GIFT, ...wrong }))

@@ -13,7 +13,7 @@ import { type Note, orderPathWithNote } from '../../orders/routes/index.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
 import { handOutSeveral, planCopies, type SeveralHandedOut, versionOfPlan } from '../hand-out-several.ts'
 import { invitationOpening } from '../mails/compose-gifts.ts'
-import { nameBuyer } from '../name-copies.ts'
+import { buyerNameError, nameBuyer } from '../name-copies.ts'
 import { seatsSection } from '../order-sections.tsx'
 import type { ListForm } from '../pages/seat-view.ts'
 import { parseRecipients, type Recipient, type WrongLine } from '../recipients.ts'
@@ -52,19 +52,22 @@ export async function submitList(app: AppContext, order: Order, link: string, an
   if (answers.isTooLong('list')) return await refuse(errors['too-long'])
   const { recipients, wrong: lines, repeated } = parseRecipients(list)
   const question = questionAbout(recipients, kept)
-  if (lines.length > 0 || question || answers.get('act') === 'change-list')
-    return await show({ errors: lines.map((line) => ({ id: 'list', text: wrongText(line) })), question })
-  const done = answers.isTooLong('from')
-    ? ({ outcome: 'refused', error: 'too-long' } as const)
-    : await nameBuyer(app.shop, order, from)
+  const nameError = answers.isTooLong('from') ? 'too-long' : buyerNameError(from)
+  if (lines.length > 0 || question || nameError) {
+    const plan = planCopies(order, await readSeatsWithReaders(app.shop.db, order), recipients, lines.length)
+    const wrong = [...lines.map(wrongText), ...(plan.outcome === 'too-few' ? [tooFewText(plan)] : [])]
+    const wrongName = nameError ? [{ id: 'from', text: giftText.errors.fromName[nameError] }] : []
+    return await show({ errors: [...wrong.map((text) => ({ id: 'list', text })), ...wrongName], question })
+  }
+  if (answers.get('act') === 'change-list') return await show({})
+  const done = await nameBuyer(app.shop, order, from)
   if (done.outcome === 'refused')
     return await show({ errors: [{ id: 'from', text: giftText.errors.fromName[done.error] }] })
   if (done.outcome === 'gone') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
   if (done.outcome === 'same' && answers.has('list') && recipients.length === 0) return await refuse(errors.missing)
   const review = async () => {
     const found = await reviewOf(app.shop, order, recipients, repeated)
-    if (found && 'outcome' in found)
-      return await refuse(fillTemplate(errors['too-few'], { count: found.asked, left: found.left }))
+    if (found && 'outcome' in found) return await refuse(tooFewText(found))
     return found && (await show({ review: found }))
   }
   const toCheck = recipients.length > 0 && !answers.has('checked') ? await review() : null
@@ -74,7 +77,7 @@ export async function submitList(app: AppContext, order: Order, link: string, an
     case 'gone':
       return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
     case 'too-few':
-      return await refuse(fillTemplate(errors['too-few'], { count: handed.asked, left: handed.left }))
+      return await refuse(tooFewText(handed))
     case 'too-many':
       return await refuse(errors['too-many'])
     case 'changed':
@@ -127,6 +130,9 @@ async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient
     repeated,
   }
 }
+
+const tooFewText = ({ asked, left }: { asked: number; left: number }) =>
+  fillTemplate(errors['too-few'], { count: asked, left })
 
 const wrongText = ({ reason, line, text, other = '' }: WrongLine) =>
   fillTemplate(errors.lines[reason], { number: line, text, name: other })

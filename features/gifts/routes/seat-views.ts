@@ -16,7 +16,8 @@ import {
   refreshSeatCodes,
   seatUrl,
 } from '../../orders/seats/index.ts'
-import { hasEmoji } from '../card-text.ts'
+import { readDocumentFonts } from '../../../platform/pdf/document-fonts.ts'
+import { hasEmoji, unprintable } from '../card-text.ts'
 import { keptCopyOf } from '../claim-seat.ts'
 import { isUnassigned, versionOfSeat } from '../open-seat.ts'
 import { invitationOpening } from '../mails/compose-gifts.ts'
@@ -63,8 +64,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     mayKeep: seat === kept,
     ...actionsOf(shop, order, seat),
     sendNow: isOpen(seat) ? sendNowText(shop, order, seat) : null,
-    card:
-      seat.delivery && isOpen(seat) ? { to: fill(shopRoutes.giftCard, link), leavesOut: leavesOutEmoji(seat) } : null,
+    card: seat.delivery && isOpen(seat) ? { to: fill(shopRoutes.giftCard, link), lacks: lackingOn(shop, seat) } : null,
   }))
   const [seat] = seats
   const shown = seats.find((one) => isOpen(one) && !one.delivery)
@@ -78,8 +78,16 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
   return { seats: views, left: unassigned.length, gift: seat?.delivery ? offerOf(shop, seat) : null, from }
 }
 
-const leavesOutEmoji = ({ recipientName, fromName, message }: SeatRow): boolean =>
-  [recipientName, fromName, message].some((text) => text !== null && hasEmoji(text))
+/** What the card of a gift doesn't print. */
+function lackingOn({ settings: { documentFonts } }: Shop, { recipientName, fromName, message }: SeatRow): string[] {
+  const texts = [recipientName, fromName, message].flatMap((text) => text ?? [])
+  const fonts = documentFonts === '' ? null : readDocumentFonts(documentFonts)
+  const characters = fonts ? texts.map((text) => unprintable(text, fonts)).join('') : ''
+  return [
+    ...(texts.some(hasEmoji) ? [giftText.order.leavesOut] : []),
+    ...(characters === '' ? [] : [fillTemplate(giftText.order.cantPrint, { text: characters })]),
+  ]
+}
 
 function opensOf(shop: Shop, seat: SeatRow): string | null {
   const opensOn = opensLater(shop, seat)

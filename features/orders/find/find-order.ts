@@ -60,14 +60,13 @@ export async function findContractByNumber(shop: Shop, number: string): Promise<
   return order && isRealContract(shop, order) ? order : undefined
 }
 
-/** The newest order of an address that can be withdrawn from; a refunded one only if there is no other. */
-export async function findNewestContract(shop: Shop, email: string): Promise<Order | undefined> {
+/** Of an address in any capitals, the newest first. */
+export async function findContractsOf(shop: Shop, email: string): Promise<Order[]> {
   const orders = await selectOrders(shop.db)
     .where('emailKey', '=', email.toLowerCase())
     .orderBy('createdAt', 'desc')
     .execute()
-  const own = orders.filter((order) => isRealContract(shop, order))
-  return own.find(({ state }) => state !== 'refunded') ?? own[0]
+  return orders.filter((order) => isRealContract(shop, order))
 }
 
 const isRealContract = (shop: Shop, order: Order) => isRealOrder(shop, order) && isContract(order)

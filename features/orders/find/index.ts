@@ -1,7 +1,7 @@
 export { findGift } from './find-gift.ts'
 export {
   findContractByNumber,
-  findNewestContract,
+  findContractsOf,
   findOrder,
   findOrderByPayment,
   findPaidOrderByNumber,

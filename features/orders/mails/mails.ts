@@ -5,7 +5,7 @@ import type { Content } from '../../../platform/mail/compose/markup.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { ordersWithPageOf } from '../find/find-order.ts'
 import { orderUrl } from '../find/order-link.ts'
-import type { Order } from '../order.ts'
+import { isCopy, type Order } from '../order.ts'
 import { giftRecipient, readSeats } from '../seats/seats.ts'
 import { mailAboutOrder } from './order-mail.ts'
 
@@ -56,8 +56,9 @@ async function whatIs(shop: Shop, order: Order): Promise<string> {
 }
 
 /** Does not reveal the new address. */
-function addressRemoved(shop: Shop, { number }: Order): Content {
-  const { subject, text, surprise } = shop.settings.mailCopy.removed
+function addressRemoved(shop: Shop, order: Order): Content {
+  const { number } = order
+  const { subject, text, surprise } = shop.settings.mailCopy.removed[isCopy(order) ? 'copy' : 'order']
   return {
     subject: fillTemplate(subject, { number }),
     paragraphs: [{ text: fillTemplate(text, { number }) }, { text: surprise }],
