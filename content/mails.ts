@@ -154,6 +154,12 @@ export const mails = {
       /** The same for every order, also for an unknown one. */
       next: 'It wasn’t sent from an order page, so we ask the buyer to confirm it, in an email to the address of the order. If you’re the buyer and get no such email within a few minutes, we haven’t found your order yet: please reply to this email with its number. If you didn’t send a withdrawal, you can ignore this email.',
     },
+    /** Once its buyer has confirmed it; the reference and the time are those of the first email. */
+    confirmed: {
+      subject: 'Your withdrawal is confirmed, reference {reference}',
+      text: 'Your confirmation has arrived. We received your withdrawal on {at}, and that is still the date that counts. Its reference is still {reference}.',
+      next: 'If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
+    },
     confirm: {
       subject: 'Please confirm your withdrawal from order {number}',
       text: 'Someone, probably you, withdrew from order {number} without opening its order page. Please confirm that it was you.',

@@ -137,6 +137,8 @@ export const refundRequest = {
     'request-granted': 'Done: your refund is on its way. You’ll find the details below and in your email.',
     'word-added': 'Added to your request.',
     'request-cancelled': 'Your refund request is closed, and your order stays as it is.',
+    'withdrawal-confirmed':
+      'Your confirmation has arrived. It’s still the same withdrawal, with the reference and the time below, and we’ve emailed you.',
     'withdrawal-cancelled': 'Your withdrawal is taken back, and your order stays as it is.',
     'request-closed': 'Your request has already been decided, so it can’t be changed.',
   },

@@ -155,8 +155,8 @@ export interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   shell: ShopPageContext
   action: string
   values: WithdrawValues & { key: string }
-  /** The form again, with these values. */
-  change: string
+  /** The form again, with these values; `null` once it was sent. */
+  change: string | null
   statement: string
   /** Without the order page: its buyer has yet to confirm it. */
   isSent: boolean
@@ -184,9 +184,11 @@ export function ConfirmWithdrawal(props: ConfirmProps) {
               <button className="button" type="submit" name="step" value="confirm">
                 {copy.confirm}
               </button>
-              <a className="button button-quiet" href={change}>
-                {copy.change}
-              </a>
+              {change && (
+                <a className="button button-quiet" href={change}>
+                  {copy.change}
+                </a>
+              )}
             </div>
           </form>
           <div className="sheet-part on-ink">{follows ? <Follows {...follows} /> : <NextSteps {...copy.next} />}</div>
