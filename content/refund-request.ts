@@ -149,7 +149,7 @@ export const refundRequest = {
     },
     openWithdrawal: {
       subject: 'Your withdrawal from order {number}, reference {reference}',
-      text: 'A person is looking at your withdrawal from order {number} and will answer by {date}.',
+      text: 'A person will read your withdrawal from order {number} and answer by {date}.',
     },
     disputed: {
       subject: 'We’ve received your refund request for order {number}, reference {reference}',

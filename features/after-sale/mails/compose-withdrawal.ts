@@ -161,9 +161,8 @@ async function whatIsClosed(
     return { copies: [], closed: fillTemplate(text, { name: giftRecipient(shop, seat) }) }
   }
   if (seat) return { copies: [], closed: fillTemplate(copy.all, { number: order.number }) }
-  const own = fillTemplate(copy.own, { number: order.number })
   const hasOther = (await otherPaidOrders(shop, order)).some(isReadable)
-  return { copies: [], closed: hasOther ? `${own} ${copy.other}` : own }
+  return { copies: [], closed: fillTemplate(hasOther ? copy.ownOfSeveral : copy.own, { number: order.number }) }
 }
 
 async function withdrawalOf({ db }: Shop, { about }: OutboxRow): Promise<WithdrawalRow> {

@@ -62,9 +62,9 @@ test('the statement is shown before it is sent, and nothing is stored until then
 })
 
 test.each([
-  ['without a link at hand', () => shopRoutes.withdraw],
-  ['from the order page', () => actionOf(page, shopRoutes.withdrawOrder)],
-])('%s, Back and Forward lead to the statement, and once it was sent, to its receipt', async (_, from) => {
+  ['without a link at hand', () => shopRoutes.withdraw, 'One step is left: check your inbox'],
+  ['from the order page', () => actionOf(page, shopRoutes.withdrawOrder), 'We’ve received your withdrawal'],
+])('%s, Back and Forward lead to the statement, and once it was sent, to its receipt', async (_, from, title) => {
   const form = from()
   const statement = locationOf(await send('check', {}, form))
   expect(new URL(statement, site.shop.settings.siteUrl).pathname).toBe(form)
@@ -75,7 +75,7 @@ test.each([
   await visit.open(statement)
   await visit.press('Confirm withdrawal')
   const receipt = visit.path
-  expect(visit.text('h1')).toBe('We’ve received your withdrawal')
+  expect(visit.text('h1')).toBe(title)
   // While it is being decided; a page that closed leads to the order.
   await site.shop.db.updateTable('orders').set({ state: 'paid' }).execute()
   await site.shop.db.updateTable('cases').set({ state: 'granted' }).execute()
@@ -143,7 +143,7 @@ test('a likely typo in the reply address is asked about once, and either answer 
   await visit.follow('Go back and change something')
   await visit.press('Continue')
   await visit.press('Confirm withdrawal')
-  expect(visit.text('h1')).toBe('We’ve received your withdrawal')
+  expect(visit.text('h1')).toBe('One step is left: check your inbox')
   expect(await rows()).toHaveLength(1)
 })
 
@@ -196,7 +196,7 @@ test('the receipt and the email of a refund lead to its credit note', async () =
   const receipt = parsePage(await (await site.get(page)).text()).querySelector('.receipt')
   const facts = receipt?.querySelectorAll('dl div').map((row) => row.querySelectorAll('dt, dd').map(textOf)) ?? []
   expect(facts.at(-1)).toEqual(['Credit note', `${note?.number} (PDF)`])
-  expect(sent[0]?.text.replace(/\s+/g, ' ')).toContain('your receipt and the credit note on the order page')
+  expect(sent[0]?.text.replace(/\s+/g, ' ')).toContain('Your receipt and the credit note are on the order page')
 })
 
 test('one reference and one email say what happened, and so does the page', async () => {
@@ -365,7 +365,7 @@ test('above the limit per buyer, amount, person and last day are named before an
 
 test('what a person decides is said before, with amount and date, and isn’t offered again meanwhile', async () => {
   await download()
-  const decides = 'whether you get €40 back, and answers by 20 November 2026.'
+  const decides = 'whether you get €40 back, and answer by 20 November 2026.'
   expect(await confirming()).toContain(decides)
   const receipt = locationOf(await sendOwn('confirm'))
   await settled()
@@ -604,7 +604,7 @@ test('a buyer of two copies who withdraws from one reads that the other stays op
   await site.shop.idle()
   const receipt = locationOf(await sendOwn('confirm'))
   await settled()
-  expect(await mainOf(receipt)).toContain('Your other copy stays open.')
+  expect(await mainOf(receipt)).toContain('Your other copy stays open, with its reading room and the board.')
 })
 
 test('with an open request, the order page does not offer another one', async () => {
@@ -675,6 +675,23 @@ test('missing fields are reported beside the field, and all values are kept', as
   for (const id of ['name', 'replyTo']) expect(html).toContain(`id="${id}-error"`)
   expect(html).toContain('value="ABCD-1234"')
   expect(await rows()).toEqual([])
+})
+
+test('an empty form asks for the one entry that is enough', async () => {
+  const visit = await new Visit(site).open(shopRoutes.withdraw)
+  await visit.press('Continue')
+  expect(visit.text('.field-error')).toBe('Enter the order confirmation number, or the email address you ordered with.')
+  await visit.fill('Which purchase?', 'ada@example.com').press('Continue')
+  expect(visit.text('h1')).toBe('Your statement')
+  expect(visit.text('.statement')).toContain('Contract: my order with the email address ada@example.com')
+  await visit.press('Confirm withdrawal')
+  expect(visit.text('main')).toContain('We’re emailing this to ada@example.com.')
+})
+
+test('before it is sent, a statement without the order page says that a button in an email follows', async () => {
+  const step = 'In the email to the address you ordered with, press the button that says it was you.'
+  for (const path of [shopRoutes.withdraw, locationOf(await send('check'))]) expect(await mainOf(path)).toContain(step)
+  expect(await mainOf(actionOf(page, shopRoutes.withdrawOrder))).not.toContain(step)
 })
 
 test('a single mistake is at its field, without a summary above it', async () => {

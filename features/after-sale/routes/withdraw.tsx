@@ -169,9 +169,9 @@ async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): P
 export async function withdrawalPage(app: AppContext, context: RequestContext): Promise<Response> {
   const row = await findReceipt(app.shop, context.req.param('receipt') ?? '')
   if (!row) return orderNotFound(app)
-  const { reference, statement, submittedAt } = row
+  const { reference, statement, replyTo, submittedAt } = row
   const submitted = moment(submittedAt, app.shop.settings.timeZone)
-  const page = { reference, statement, submitted, ...(await outcomeOf(app, row)) }
+  const page = { reference, statement, replyTo, submitted, ...(await outcomeOf(app, row)) }
   return shopPage(app, <WithdrawalReceived shell={app.shell} {...page} isProven={row.proven === 1} />)
 }
 
