@@ -126,6 +126,8 @@ export const refundRequest = {
       full: 'There’s a lot here already. Please reply to one of our emails instead.',
     },
     meanwhile: 'Read or download the guide meanwhile',
+    /** Beside a withdrawal that came without the order page. */
+    meanwhileUnconfirmed: 'It wasn’t you? You can still read or download the guide',
     takeBack: { request: 'Cancel my request', withdrawal: 'Take back my withdrawal' },
     takeBackText: {
       request: 'We’ll close it, and your order stays as it is. You can ask again.',

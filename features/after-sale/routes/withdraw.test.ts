@@ -694,6 +694,27 @@ test('before it is sent, a statement without the order page says that a button i
   expect(await mainOf(actionOf(page, shopRoutes.withdrawOrder))).not.toContain(step)
 })
 
+test('while a withdrawal waits for its buyer, the order page doesn’t offer another or invite to read', async () => {
+  await send('confirm')
+  await settled()
+  const visit = await new Visit(site).open(page)
+  expect(visit.text('.claim a')).toBe('Confirm the withdrawal')
+  expect(visit.text('main')).not.toMatch(/Withdraw from contract here|you can still withdraw|meanwhile/)
+  expect(visit.text('.order-meanwhile summary')).toBe('It wasn’t you? You can still read or download the guide')
+})
+
+test('who has withdrawn before opening the guide isn’t invited to read it while a person decides', async () => {
+  site.shop.settings.claims.automaticPerBuyer = 0
+  await sendOwn('confirm')
+  await settled()
+  const visit = await new Visit(site).open(page)
+  expect(visit.text('main')).toContain('Take back my withdrawal')
+  expect(visit.text('main')).not.toMatch(/Withdraw from contract here|Opening a chapter|meanwhile/)
+  expect(visit.all('.downloads')).toEqual([])
+  await visit.press('Take back my withdrawal')
+  expect(visit.text('main')).toMatch(/Withdraw from contract here/)
+})
+
 test('a single mistake is at its field, without a summary above it', async () => {
   const refused = parsePage(await (await send('check', { replyTo: 'ada' })).text())
   expect(refused.querySelector('.errors')).toBeNull()

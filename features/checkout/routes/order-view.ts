@@ -12,6 +12,7 @@ import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
 import {
   duplicateRefund,
+  findUnconfirmed,
   isWithdrawalWaiting,
   type RightToWithdraw,
   rightToWithdraw,
@@ -27,7 +28,7 @@ import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, documents, seats, purchase, offer, right, isWithdrawn] = await Promise.all([
+  const [mail, duplicate, documents, seats, purchase, offer, right, isWithdrawn, unconfirmed] = await Promise.all([
     mailStatus(shop, order),
     duplicateRefund(shop, order),
     documentsOf(shop.db, order),
@@ -36,6 +37,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     isCopy(order) ? offerOfCopy(shop, order) : null,
     !isCopy(order) && order.state !== 'refunded' ? rightToWithdraw(shop, order) : null,
     isWithdrawalWaiting(shop.db, order),
+    findUnconfirmed(shop.db, order),
   ])
   const [seat] = seats
   const endsForKept =
@@ -51,6 +53,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     refunded: order.state === 'refunded',
     isReadable: isReadable(order),
     isWithdrawn,
+    isUnconfirmed: unconfirmed !== undefined,
     hasBegun: order.firstReadAt !== null,
     endsWithdrawal: isReadable(order) && (endsForKept || (right !== null && isEndedByOpening(right, mail))),
     givenBack: order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,

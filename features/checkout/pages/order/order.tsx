@@ -119,7 +119,9 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
             {order.isReadable && (
               <>
                 {top.length === 0 && !order.isCopy && !order.hasBegun && <p className="lead">{copy.thanks}</p>}
-                <Delivery order={order} book={shell.assets.book} isAside={top.length > 0} />
+                {!(order.isWithdrawn && order.endsWithdrawal) && (
+                  <Delivery order={order} book={shell.assets.book} isAside={top.length > 0} />
+                )}
               </>
             )}
           </div>
@@ -192,7 +194,7 @@ function Delivery({ order, book, isAside }: DeliveryProps & { isAside: boolean }
   if (!isAside) return <ReadAndDownload order={order} book={book} />
   return (
     <details className="order-meanwhile">
-      <summary>{refundRequest.claim.meanwhile}</summary>
+      <summary>{refundRequest.claim[order.isUnconfirmed ? 'meanwhileUnconfirmed' : 'meanwhile']}</summary>
       <ReadAndDownload order={{ ...order, mayCorrectAddress: false }} book={book} />
     </details>
   )
