@@ -129,6 +129,8 @@ export const refundRequest = {
     /** Beside a withdrawal that came without the order page. */
     meanwhileUnconfirmed: 'It wasn’t you? You can still read or download the guide',
     takeBack: { request: 'Cancel my request', withdrawal: 'Take back my withdrawal' },
+    /** The button, once it is opened. */
+    takeBackSure: { request: 'Yes, cancel it', withdrawal: 'Yes, take it back' },
     takeBackText: {
       request: 'We’ll close it, and your order stays as it is. You can ask again.',
       withdrawal: 'We’ll close it, and your order stays as it is.',

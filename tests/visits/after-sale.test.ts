@@ -29,7 +29,7 @@ test('a refund request: refused without its fields, sent, followed by a message,
   expect(buyer.all('[autofocus]').map((part) => part.getAttributeValue('id'))).toEqual(['word'])
   await buyer.fill('Your message', 'It is a tablet.').press('Send')
   expect(buyer.text('.claim')).toContain('It is a tablet.')
-  await buyer.press('Cancel my request')
+  await buyer.press('Yes, cancel it')
   expect(buyer.text('.claim')).toContain('You canceled your request')
 })
 
@@ -52,7 +52,7 @@ test('a withdrawal takes the place of an open request, and is what can be taken 
     /A person reads it together with your withdrawal \S+\. You’ll have our answer by/,
   )
   expect(buyer.text('main')).not.toContain('Cancel my request')
-  await buyer.press('Take back my withdrawal')
+  await buyer.press('Yes, take it back')
   expect(buyer.text('.claim')).toContain('You took back your withdrawal')
   expect(buyer.text('main')).toContain('Cancel my request')
 })

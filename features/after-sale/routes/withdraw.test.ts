@@ -711,7 +711,7 @@ test('who has withdrawn before opening the guide isn’t invited to read it whil
   expect(visit.text('main')).toContain('Take back my withdrawal')
   expect(visit.text('main')).not.toMatch(/Withdraw from contract here|Opening a chapter|meanwhile/)
   expect(visit.all('.downloads')).toEqual([])
-  await visit.press('Take back my withdrawal')
+  await visit.press('Yes, take it back')
   expect(visit.text('main')).toMatch(/Withdraw from contract here/)
 })
 

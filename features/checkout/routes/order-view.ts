@@ -2,6 +2,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { documents as documentCopy } from '../../../content/documents.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { countryName } from '../../../platform/format/country.ts'
+import { HOUR } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { countText, listText } from '../../../platform/format/plural.ts'
 import { amount, moment, money, percent } from '../../../platform/format/money.ts'
@@ -54,6 +55,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     isReadable: isReadable(order),
     isWithdrawn,
     isUnconfirmed: unconfirmed !== undefined,
+    isNew: shop.now().getTime() - Date.parse(order.paidAt ?? order.createdAt) < HOUR,
     hasBegun: order.firstReadAt !== null,
     endsWithdrawal: isReadable(order) && (endsForKept || (right !== null && isEndedByOpening(right, mail))),
     givenBack: order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,

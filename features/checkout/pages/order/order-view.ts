@@ -12,6 +12,8 @@ export interface OrderView {
   isWithdrawn: boolean
   /** Somebody has withdrawn without the order page, and the buyer hasn’t confirmed it. */
   isUnconfirmed: boolean
+  /** Bought, given or claimed within the last hour. */
+  isNew: boolean
   /** The guide was opened in the reading room. */
   hasBegun: boolean
   /** Opening it ends the right to withdraw. */
