@@ -300,10 +300,10 @@ onSqlite((open) => {
       const first = await findReceipt(shop, await withdrawUnproven(shop, order))
       shop.wait({ days: 1 })
       expect(await confirmWithdrawal(shop, order, '')).toBe(true)
-      const [open, ...others] = await shop.db.selectFrom('cases').selectAll().execute()
+      const [waiting, ...others] = await shop.db.selectFrom('cases').selectAll().execute()
       expect(others).toEqual([])
-      expect(open).toMatchObject({ state: 'open', reference: first?.reference })
-      expect(JSON.parse(open?.assessment ?? '')).toMatchObject({ guard: null, law: { why: 'waived' } })
+      expect(waiting).toMatchObject({ state: 'open', reference: first?.reference })
+      expect(JSON.parse(waiting?.assessment ?? '')).toMatchObject({ guard: null, law: { why: 'waived' } })
       expect(await openAlerts(shop)).toHaveLength(1)
     })
 
