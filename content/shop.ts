@@ -40,6 +40,8 @@ export const shopText = {
       eps: { name: 'EPS', how: 'Pay with your bank' },
     },
     consent: 'Delivery and withdrawal',
+    /** At the box, after a payment that didn’t come about. */
+    again: 'Please check this box again: your agreement counts for one attempt to pay only.',
     /** Above the button, after a question about the address. */
     addressChoices: {
       changed: 'Address changed. We’ll send your link to {email}.',
