@@ -18,6 +18,7 @@ const rest = [
   'tests/contract/{refund-steps,rehearsal}.test.ts',
   'tests/hostile/too-long.test.ts',
   'guide/log/coach/{owned-loads,next-time,walk}.test.ts',
+  'features/reading/islands/log/shown-loads.test.ts',
   '{tests,book}/brand.test.ts',
   'films/make-films.test.ts',
   'setup.test.ts',
