@@ -133,7 +133,7 @@ export const mails = {
     /** Of a statement from the order page. */
     contract: '{number}, ordered on {date}',
     /** Without one, of an address: which order it means is not looked up before it is sent. */
-    contractOf: 'my order with the email address {address}',
+    contractOf: 'my order with the email address {email}',
     /** In the statement from the page of an order, if it is known what it returns. */
     about: {
       some: 'Copies ({count} of {total}): {places}\n\nRefund: {amount}\n\n',

@@ -48,7 +48,7 @@ export function statementText(
 
 function contractText({ settings: { mailCopy } }: Shop, contract: string): string {
   const typed = parseEmail(contract)
-  return 'address' in typed ? fillTemplate(mailCopy.withdrawal.contractOf, typed) : contract
+  return 'address' in typed ? fillTemplate(mailCopy.withdrawal.contractOf, { email: typed.address }) : contract
 }
 
 function datedContract({ settings: { mailCopy, timeZone } }: Shop, { number, paidAt, createdAt }: Order): string {
