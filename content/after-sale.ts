@@ -6,8 +6,8 @@ export const afterSale = {
   withdraw: {
     link: 'Withdraw from contract here',
     title: 'Withdraw from your purchase',
-    text: 'No reason and no account needed. You’ll see your statement before you send it, and we confirm it by email.',
-    rule: 'You have at least 14 days after the day of your order; your order page shows the last day, which allows for time zones and weekends. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. You can send your statement even if you’re not sure: we record each one and tell you what follows.',
+    text: 'No reason and no account needed. You’ll see your statement before you send it, and get an email with its date and time.',
+    rule: 'You have at least 14 days after the day of your order; your order page shows the last day, which allows for time zones and weekends. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. You can send your statement even if you’re not sure: we record each one and tell you what happens next.',
     /** Instead of the rule, on an order: where it is now. */
     standings: {
       'not-opened': 'The guide hasn’t been read or downloaded yet, so you can still withdraw until {lastDay}.',
@@ -16,16 +16,16 @@ export const afterSale = {
       'not-waived': 'You can still withdraw until {lastDay}.',
       'not-confirmed': 'You can still withdraw until {lastDay}.',
       waived:
-        'You agreed to immediate delivery, we confirmed it by email, and the guide has been opened. That ended your legal right to withdraw. You can still send your statement: we record it and tell you what follows.',
+        'You agreed to immediate delivery, we confirmed it by email, and the guide has been opened. That ended your legal right to withdraw. You can still send your statement: we’ll record it and tell you what happens next.',
       'waived-gift':
-        'You agreed that your right to withdraw ends when the gift is opened, we confirmed it by email, and it has been opened. You can still send your statement: we record it and tell you what follows.',
+        'You agreed that your right to withdraw ends when the gift is opened, we confirmed it by email, and it has been opened. You can still send your statement: we’ll record it and tell you what happens next.',
       /** Of several copies. */
       'not-opened-copies': 'None of your copies has been opened yet, so you can still withdraw until {lastDay}.',
       'waived-copies':
-        'You agreed to immediate delivery, we confirmed it by email, and all your copies have been opened. That ended your legal right to withdraw. You can still send your statement: we record it and tell you what follows.',
+        'You agreed to immediate delivery, we confirmed it by email, and all your copies have been opened. That ended your legal right to withdraw. You can still send your statement: we’ll record it and tell you what happens next.',
       'waived-returned':
-        'You agreed to immediate delivery, we confirmed it by email, and every copy that wasn’t refunded has been opened. That ended your legal right to withdraw. You can still send your statement: we record it and tell you what follows.',
-      late: 'The 14 days from the day of your order, {date}, are over. You can still send your statement: we record it and tell you what follows.',
+        'You agreed to immediate delivery, we confirmed it by email, and every copy that wasn’t refunded has been opened. That ended your legal right to withdraw. You can still send your statement: we’ll record it and tell you what happens next.',
+      late: 'The 14 days from the day of your order, {date}, are over. You can still send your statement: we’ll record it and tell you what happens next.',
     },
     contract: {
       label: 'Which purchase?',
@@ -71,8 +71,9 @@ export const afterSale = {
     next: {
       title: 'What happens next',
       steps: [
-        'You check your statement and confirm it. It counts from that moment.',
-        'Within minutes we confirm it by email, with the date and the time.',
+        'You check your statement and send it. It counts from that moment.',
+        'Within minutes you get an email with the date and the time.',
+        'In the email to the address you ordered with, press the button that says it was you. Then we can refund you at once; without that, a person first has to find out whose order it is. From your order page, this step isn’t needed.',
         'What we owe you goes back the way you paid, within 14 days at the latest.',
       ],
     },
@@ -80,18 +81,19 @@ export const afterSale = {
     formText: 'A letter or an email in your own words counts just as much. You’ll find a form you can use in our',
     policy: 'refund policy',
     takenTitle: 'We’ve received your withdrawal',
+    takenTitleUnproven: 'One step is left: check your inbox',
     taken:
-      'We’ve recorded it with the time on this page and will email you a copy. If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
+      'We’ve recorded it with the time on this page. If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
     /** The same for every order, also for an unknown one. */
     takenUnproven:
-      'It counts from the time on this page. One step is left: open the email we’re sending to the address you ordered with, and confirm. Then we can refund what we owe you. Without that, a person first has to find out whose order it is, and decides within 14 days.',
+      'Your withdrawal has arrived and counts from the time on this page. Now open the email we’re sending to the address you ordered with, and press the button in it. Then we can refund what we owe you at once. Without that, a person first has to find out whose order it is, and decides within 14 days.',
     takenUnknown:
       'If you get no such email within a few minutes, we haven’t found your order yet: please reply to our confirmation of this withdrawal with your order number.',
     reference: 'Reference',
     submitted: 'Submitted',
     statement: 'Your statement',
     order: 'Back to your order',
-    print: 'Print or bookmark this page; this link will keep working.',
+    print: 'We’re emailing this to {email}. You can also print or bookmark this page; its link will keep working.',
     before:
       'For 14 days, until it’s opened, you can withdraw online, without a reason, on your order page or at the bottom of every page:',
     opened: 'Delivery begins when the guide is first read or downloaded. Until then you can still withdraw.',
@@ -118,7 +120,7 @@ export const afterSale = {
       keepLink: 'Go to copy {place}',
       refunded: 'We refund it right away to the payment method you paid with ({method}).',
       released: 'A person releases the refund first, by {date} at the latest.',
-      open: 'If you withdraw now, a person decides whether you get {amount} back, and answers by {date}.',
+      open: 'If you withdraw now, a person will decide whether you get {amount} back, and answer by {date}.',
       alreadyRefunded: 'This order was already refunded, so nothing more is paid back.',
       closes: {
         own: 'The downloads, the reading room and the board then close. Your training log stays on your device.',

@@ -222,7 +222,7 @@ export const help = {
         {
           question: 'I want to withdraw from the contract',
           answer:
-            'Two steps, no reason, no account. It counts from the moment you send it, and you’ll get a confirmation by email.',
+            'No reason, no account. It counts from the moment you send it. Then press the button in our email, so that we can refund you at once; on your order page you don’t need that.',
           link: 'Withdraw from contract here',
           to: 'withdraw',
         },

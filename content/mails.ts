@@ -140,6 +140,8 @@ export const mails = {
       'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nFrom: {name}\n\nContract: {contract}\n\n{what}Send the confirmation to: {replyTo}\n\nSubmitted: {at}',
     /** Of a statement from the order page. */
     contract: '{number}, ordered on {date}',
+    /** Without one, of an address: which order it means is not looked up before it is sent. */
+    contractOf: 'my order with the email address {email}',
     /** In the statement from the page of an order, if it is known what it returns. */
     about: {
       some: 'Copies ({count} of {total}): {places}\n\nRefund: {amount}\n\n',
@@ -162,6 +164,12 @@ export const mails = {
       /** The same for every order, also for an unknown one. */
       next: 'It wasn’t sent from an order page, so we ask the buyer to confirm it, in an email to the address of the order. If you’re the buyer and get no such email within a few minutes, we haven’t found your order yet: please reply to this email with its number. If you didn’t send a withdrawal, you can ignore this email.',
     },
+    /** Once its buyer has confirmed it; the reference and the time are those of the first email. */
+    confirmed: {
+      subject: 'Your withdrawal is confirmed, reference {reference}',
+      text: 'Your confirmation has arrived. We received your withdrawal on {at}, and that is still the date that counts. Its reference is still {reference}.',
+      next: 'If you’re owed a refund, it goes to the card or account you paid with. You don’t need to do anything else.',
+    },
     confirm: {
       subject: 'Please confirm your withdrawal from order {number}',
       text: 'Someone, probably you, withdrew from order {number} without opening its order page. Please confirm that it was you.',
@@ -180,9 +188,10 @@ export const mails = {
     },
     /** What a refund closes. */
     closed: {
-      own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device, and your receipt and the credit note on the order page.',
-      /** After it, where the buyer has another copy. */
-      other: 'Your other copy stays open.',
+      own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device. Your receipt and the credit note are on the order page.',
+      /** Instead, where the buyer has another copy. */
+      ownOfSeveral:
+        'Your other copy stays open, with its reading room and the board. The downloads of order {number} are closed. Your training log stays on your device. Your receipt and the credit note are on the order page.',
       gift: 'The link and the card of your gift no longer work, and we won’t email {name}. Your receipt and the credit note are on the order page.',
       giftEmailed:
         'The link in our email to {name} and the card of your gift no longer work, and we won’t write to them again. Your receipt and the credit note are on the order page.',
@@ -223,7 +232,7 @@ export const mails = {
       },
       open: {
         subject: 'We’ve received your withdrawal from order {number}',
-        text: 'A person is looking at your withdrawal from order {number}, decides whether you get {amount} back, and answers by {date}.',
+        text: 'A person will read your withdrawal from order {number}, decide whether you get {amount} back, and answer by {date}.',
       },
       released: {
         subject: 'We’ve received your withdrawal from order {number}',

@@ -126,7 +126,11 @@ export const refundRequest = {
       full: 'There’s a lot here already. Please reply to one of our emails instead.',
     },
     meanwhile: 'Read or download the guide meanwhile',
+    /** Beside a withdrawal that came without the order page. */
+    meanwhileUnconfirmed: 'It wasn’t you? You can still read or download the guide',
     takeBack: { request: 'Cancel my request', withdrawal: 'Take back my withdrawal' },
+    /** The button, once it is opened. */
+    takeBackSure: { request: 'Yes, cancel it', withdrawal: 'Yes, take it back' },
     takeBackText: {
       request: 'We’ll close it, and your order stays as it is. You can ask again.',
       withdrawal: 'We’ll close it, and your order stays as it is.',
@@ -137,6 +141,8 @@ export const refundRequest = {
     'request-granted': 'Done: your refund is on its way. You’ll find the details below and in your email.',
     'word-added': 'Added to your request.',
     'request-cancelled': 'Your refund request is closed, and your order stays as it is.',
+    'withdrawal-confirmed':
+      'Your confirmation has arrived. It’s still the same withdrawal, with the reference and the time below, and we’ve emailed you.',
     'withdrawal-cancelled': 'Your withdrawal is taken back, and your order stays as it is.',
     'request-closed': 'Your request has already been decided, so it can’t be changed.',
   },
@@ -147,7 +153,7 @@ export const refundRequest = {
     },
     openWithdrawal: {
       subject: 'Your withdrawal from order {number}, reference {reference}',
-      text: 'A person is looking at your withdrawal from order {number} and will answer by {date}.',
+      text: 'A person will read your withdrawal from order {number} and answer by {date}.',
     },
     disputed: {
       subject: 'We’ve received your refund request for order {number}, reference {reference}',

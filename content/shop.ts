@@ -40,6 +40,8 @@ export const shopText = {
       eps: { name: 'EPS', how: 'Pay with your bank' },
     },
     consent: 'Delivery and withdrawal',
+    /** At the box, after a payment that didn’t come about. */
+    again: 'Please check this box again: your agreement counts for one attempt to pay only.',
     /** Above the button, after a question about the address. */
     addressChoices: {
       changed: 'Address changed. We’ll send your link to {email}.',
@@ -174,7 +176,7 @@ export const shopText = {
   order: {
     title: 'It’s yours',
     thanks: 'Thank you! Your guide is ready.',
-    /** Once it has been opened. */
+    /** Once it has been opened, or later. */
     titleBegun: 'Your guide',
     readOn: 'Continue reading',
     refundedTitle: 'Refunded',
@@ -189,10 +191,10 @@ export const shopText = {
     refunded: 'This order was refunded, so its downloads are closed. Your receipt stays here.',
     duplicate: {
       bought: 'You already bought the guide less than a day ago.',
-      refund: 'If this order is a mistake, we refund it at once; you keep the first one.',
+      refund: 'If this order is a mistake, we refund it at once; your other order stays as it is.',
       withdraw:
-        'If this order is a mistake, withdraw from it and you get your money back at once; you keep the first one.',
-      ask: 'If this order is a mistake, you can ask for a refund, and a person answers; you keep the first one.',
+        'If this order is a mistake, withdraw from it and you get your money back at once; your other order stays as it is.',
+      ask: 'If this order is a mistake, you can ask for a refund, and a person answers; your other order stays as it is.',
       buttons: { refund: 'Refund this order', ask: 'Ask for a refund' },
     },
     guide: 'guide',

@@ -1,6 +1,6 @@
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
-import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
+import { CONFIRMED, type WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { nextDailyMailId } from '../../platform/mail/daily-limit.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { agreedRefundRules, type Order } from '../orders/index.ts'
@@ -31,7 +31,7 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
   const receivedAt = row.proven === 1 ? await receivedAtOf(shop, order, submittedAt) : submittedAt
   const facts = await refundFactsOf(shop, order)
   const assessed = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), receivedAt)
-  const assessment = row.proven === 1 ? assessed : holdUnproven(assessed)
+  const assessment = row.proven > 0 ? assessed : holdUnproven(assessed)
   await shop.db.transaction().execute(async (db) => {
     // The order first, as everywhere.
     await lockOrder(db, order.id)
@@ -40,12 +40,13 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
     const isReleased = await releaseAcknowledgement(shop, db, row.id, isRefund ? WAIT_FOR_OUTCOME : 0)
     if (assessment.outcome === 'done') return
     // One email for each address: the acknowledgement has the outcome; another address of the order gets a notice.
-    const isMailed = (isReleased && isSameAddress(order.email, row.replyTo)) || (await mailNotice(shop, db, row, order))
+    const isForBuyer = row.proven === CONFIRMED || isSameAddress(order.email, row.replyTo)
+    const isMailed = (isReleased && isForBuyer) || (await mailNotice(shop, db, row, order))
     const { id: withdrawalId, reference, statement: description } = row
     const refundBy = legalRefundDay(receivedAt)
     const claim = { kind: 'withdrawal', ground: 'other', description, withdrawalId, reference, assessment } as const
     const proven = { ...claim, isBuyerMailed: isMailed, refundBy }
-    const opened = await openCase(shop, db, order, row.proven === 1 ? proven : { ...proven, answerBy: refundBy })
+    const opened = await openCase(shop, db, order, row.proven > 0 ? proven : { ...proven, answerBy: refundBy })
     await db.updateTable('withdrawals').set({ caseId: opened.id }).where('id', '=', row.id).execute()
   })
   shop.sendMailNow()

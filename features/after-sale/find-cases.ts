@@ -195,7 +195,7 @@ export const isWithdrawnByLaw = (order: ExpressionBuilder<Tables, 'orders'>) =>
 /** Whether the buyer has withdrawn and the owner has not answered yet. A statement by a stranger doesn’t count. */
 export async function isWithdrawalWaiting(db: Shop['db'], { id }: Pick<Order, 'id'>): Promise<boolean> {
   const proven = db.selectFrom('withdrawals').innerJoin('cases', 'cases.id', 'withdrawals.caseId').select('cases.id')
-  const waiting = proven.where('withdrawals.orderId', '=', id).where('withdrawals.proven', '=', 1)
+  const waiting = proven.where('withdrawals.orderId', '=', id).where('withdrawals.proven', '>', 0)
   return (await waiting.where('cases.state', '=', 'open').executeTakeFirst()) !== undefined
 }
 

@@ -4,6 +4,7 @@ export {
   casesOf,
   casesOpenedBetween,
   casesWaiting,
+  findUnconfirmed,
   isWithdrawalWaiting,
   isWithdrawnByLaw,
 } from './find-cases.ts'

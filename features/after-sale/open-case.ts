@@ -1,6 +1,6 @@
 import { DAY } from '../../platform/format/duration.ts'
 import { alertOf } from './alerts.ts'
-import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { raiseAlert, resolveAlerts } from '../../platform/alerts/alerts.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import type { CaseRow } from '../../platform/db/rows/refunds.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
@@ -36,9 +36,11 @@ export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: 
   const locked = await lockOrder(db, order.id)
   const refund = await refundOf(db, locked ?? order, claim.assessment)
   const assessment = await limit({ ...shop, db }, locked ?? order, claim.assessment, refund.amount)
-  const row = buildCase(shop, order, { ...claim, assessment })
+  const confirmed = await findConfirmed(db, claim)
+  const { id, reference, openedAt, ...rest } = buildCase(shop, order, { ...claim, assessment })
+  const row = { ...(confirmed ?? { id, reference, openedAt }), ...rest }
   const isRefunded = assessment.outcome === 'pay-back' && (await requestOwed(shop, db, order, row, refund))
-  if (!isRefunded) {
+  if (!isRefunded && !confirmed) {
     const existing =
       (await findSameClaim(db, order, claim)) ?? (locked && (await findCoveringCase(db, locked, assessment)))
     if (existing) return existing
@@ -47,7 +49,10 @@ export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: 
   const settled: CaseRow = isRefunded ? { ...row, ...granted } : row
   if (isRefunded)
     await db.updateTable('cases').set(granted).where('orderId', '=', order.id).where('state', '=', 'open').execute()
-  await db.insertInto('cases').values(settled).execute()
+  if (confirmed) {
+    await db.updateTable('cases').set(settled).where('id', '=', row.id).execute()
+    await resolveAlerts({ ...shop, db }, ['case', row.id])
+  } else await db.insertInto('cases').values(settled).execute()
   // An unproven withdrawal is mailed to the order's address with a request to confirm it instead.
   if (assessment.guard !== 'unproven' && !claim.isBuyerMailed)
     await queueMail(shop, db, { kind: 'claim', orderId: order.id, about: row.id, recipient: order.email })
@@ -101,6 +106,12 @@ async function findCoveringCase(db: Shop['db'], order: Order, { outcome }: Asses
   const causes = new Set(returning.map(({ causeId }) => causeId))
   const granted = db.selectFrom('cases').selectAll().where('orderId', '=', order.id).where('state', '=', 'granted')
   return (await granted.orderBy('id', 'desc').execute()).find(({ id }) => causes.has(id))
+}
+
+/** Of a statement that its buyer has confirmed since. */
+async function findConfirmed(db: Shop['db'], { withdrawalId }: NewCase) {
+  const own = db.selectFrom('cases').select(['id', 'reference', 'openedAt']).where('withdrawalId', '=', withdrawalId)
+  return await own.where('state', '=', 'open').executeTakeFirst()
 }
 
 /** A withdrawal takes the place of a request. */

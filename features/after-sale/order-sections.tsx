@@ -9,7 +9,7 @@ import { ADDRESS_OR_DATE, noBreak } from '../../platform/ui/no-break.ts'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, routes, shopRoutes } from '../../routes.ts'
 import { agreedPolicies, isCopy, isReadable } from '../orders/index.ts'
-import { isWithdrawalWaiting } from './find-cases.ts'
+import { findUnconfirmed, isWithdrawalWaiting } from './find-cases.ts'
 import { findOpenCase } from './open-case.ts'
 import type { AdditionView } from './pages/case-view.ts'
 import { RefundCase } from './pages/refund-case.tsx'
@@ -136,6 +136,8 @@ export const withdrawalSection: OrderSection = {
   rank: 20,
   async show({ shop, order, link }) {
     if (order.state === 'refunded' || isCopy(order) || (await isWithdrawalWaiting(shop.db, order))) return null
+    // It is confirmed at the top of the page.
+    if (await findUnconfirmed(shop.db, order)) return null
     const { text, textOpened, endsOnOpening, isConfirmed, lastDay } = await rightToWithdraw(shop, order)
     const ended = (await findOpenCase(shop.db, order)) ? '' : afterSale.withdraw.orderEnded
     return (

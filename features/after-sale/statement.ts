@@ -32,6 +32,8 @@ function line(text: string): string {
 }
 
 export function validateStatement({ name, contract, replyTo }: Statement): StatementErrors {
+  // An address there is enough.
+  if (name === '' && contract === '' && replyTo === '') return { contract: 'missing' }
   const address = parseEmail(replyTo)
   return {
     ...errorOf('name', name),

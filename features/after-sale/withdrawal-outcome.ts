@@ -32,11 +32,12 @@ export async function withdrawalOutcome(shop: Shop, row: WithdrawalRow): Promise
   const { state, answerBy } = found
   if (state === 'granted') return await refundOutcome(db, found)
   if (state !== 'open') return { is: 'decided', case: found }
-  if (guard === 'unproven') return { is: 'unproven', answerBy }
   if (outcome === 'dispute') return { is: 'disputed', answerBy }
+  const assessment = assessmentOf(found)
+  // Of an order whose buyer has withdrawn on its page, nobody needs to confirm it.
+  if (guard === 'unproven' && assessment.guard === 'unproven') return { is: 'unproven', answerBy }
   const order = await findOrder(shop, found.orderId)
   if (!order) return { is: 'received' }
-  const assessment = assessmentOf(found)
   const { amount } = await refundOf(db, order, assessment)
   return { is: assessment.law.owed ? 'released' : 'open', answerBy, amount }
 }

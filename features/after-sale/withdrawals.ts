@@ -5,6 +5,7 @@ import { sign } from '../../platform/db/signed-token.ts'
 import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import type { Order } from '../orders/index.ts'
+import { parseEmail } from '../../platform/format/email-address.ts'
 import { newOrderNumber, parseOrderNumber } from '../../platform/format/order-number.ts'
 import { newIdempotencyKey, newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -35,13 +36,19 @@ export function statementText(
   const values = {
     product,
     name,
-    contract: own && parseOrderNumber(contract) === own.number ? datedContract(shop, own) : contract,
+    contract:
+      own && parseOrderNumber(contract) === own.number ? datedContract(shop, own) : contractText(shop, contract),
     what: about,
     replyTo,
     seller: [seller, ...address].join(', '),
     at: at ? moment(at.toISOString(), shop.settings.timeZone) : copy.notYet,
   }
   return fillTemplate(copy.statement, values)
+}
+
+function contractText({ settings: { mailCopy } }: Shop, contract: string): string {
+  const typed = parseEmail(contract)
+  return 'address' in typed ? fillTemplate(mailCopy.withdrawal.contractOf, { email: typed.address }) : contract
 }
 
 function datedContract({ settings: { mailCopy, timeZone } }: Shop, { number, paidAt, createdAt }: Order): string {

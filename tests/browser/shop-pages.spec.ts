@@ -68,7 +68,8 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
   'the order page with a request': requestRefund,
   'the order page with a canceled request': async (page, email) => {
     await requestRefund(page, email)
-    await page.getByRole('button', { name: 'Cancel my request' }).click()
+    await page.getByText('Cancel my request').click()
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   },
   'the order page of a withdrawn order': async (page, email) => {
     await buy(page, email)

@@ -8,6 +8,7 @@ import { claimSeat } from '../../features/gifts/claim-seat.ts'
 import { createTicket } from '../../features/delivery/ticket.ts'
 import type { Order } from '../../features/orders/order.ts'
 import { ProviderRejection } from '../../platform/payments/provider.ts'
+import { confirmWithdrawal } from '../../features/after-sale/confirm-withdrawal.ts'
 import { checkWithdrawals } from '../../features/after-sale/check-withdrawals.ts'
 import { decideCase } from '../../features/after-sale/decide-case.ts'
 import { openCase as openCaseWithin } from '../../features/after-sale/open-case.ts'
@@ -316,6 +317,37 @@ onSqlite((open) => {
       expect(await shop.db.selectFrom('refunds').selectAll().execute()).toEqual([])
       expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€532 is more than')
       expect(new Set((await readSeats(shop.db, order)).map(({ state }) => state))).toEqual(new Set(['claimed', 'open']))
+    })
+
+    check.onBoth('confirmed twice at once stays one, with its first reference and time, and one case', async (shop) => {
+      const order = await orderPaid(shop)
+      const first = await findReceipt(shop, await withdrawUnproven(shop, order))
+      const opened = await shop.db.selectFrom('cases').selectAll().executeTakeFirstOrThrow()
+      shop.wait({ hours: 1 })
+      const press = async () => await confirmWithdrawal(shop, order, first?.reference ?? '')
+      expect(await Promise.all([press(), press(), press()])).toEqual([true, true, true])
+      await sendRefunds(shop)
+      const { reference, submittedAt } = first ?? {}
+      const rows = await shop.db.selectFrom('withdrawals').selectAll().execute()
+      expect(rows).toMatchObject([{ reference, submittedAt, proven: 2, caseId: opened.id }])
+      const { id, openedAt } = opened
+      const granted = await shop.db.selectFrom('cases').selectAll().execute()
+      expect(granted).toMatchObject([{ id, reference, openedAt, state: 'granted', decision: 'law' }])
+      expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+      expect(await openAlerts(shop)).toEqual([])
+    })
+
+    check('confirmed after the guide was opened waits for the owner in the same case', async (shop) => {
+      const order = await orderPaid(shop)
+      await openIt(shop, order)
+      const first = await findReceipt(shop, await withdrawUnproven(shop, order))
+      shop.wait({ days: 1 })
+      expect(await confirmWithdrawal(shop, order, '')).toBe(true)
+      const [waiting, ...others] = await shop.db.selectFrom('cases').selectAll().execute()
+      expect(others).toEqual([])
+      expect(waiting).toMatchObject({ state: 'open', reference: first?.reference })
+      expect(JSON.parse(waiting?.assessment ?? '')).toMatchObject({ guard: null, law: { why: 'waived' } })
+      expect(await openAlerts(shop)).toHaveLength(1)
     })
 
     check.onBoth('without an order is stored, and the owner is alerted', async (shop) => {

@@ -113,6 +113,9 @@ test('cancelled: back at the checkout with a message, values kept and the box un
   expect(buyer.text()).toContain('Nothing was charged')
   expect(buyer.value('Your email address')).toBe(EMAIL)
   expect([buyer.isChecked('PayPal'), buyer.isChecked(CONSENT)]).toEqual([true, false])
+  expect(buyer.text('.own-consent')).toContain('Please check this box again:')
+  await buyer.open(shopRoutes.checkout)
+  expect(buyer.text('.own-consent')).not.toContain('again')
 })
 
 test('window closed: the webhook settles, and the email links to the order', async () => {

@@ -445,7 +445,7 @@ test('while a withdrawal waits for the owner’s answer, no copy can be opened; 
   const typing = new Visit(site)
   await typing.open(link)
   await buyer.open(order)
-  await buyer.follow('Withdraw from contract here', 'main')
+  await buyer.follow('Confirm the withdrawal')
   await buyer.press('Confirm withdrawal')
   await site.shop.idle()
   await buyer.open(order)

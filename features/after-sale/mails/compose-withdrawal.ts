@@ -2,7 +2,7 @@ import { methodName } from '../method-name.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
-import type { RefundRow, WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
+import { CONFIRMED, type RefundRow, type WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
 import { isSameAddress, parseEmail } from '../../../platform/format/email-address.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
@@ -24,12 +24,12 @@ import type { Content, Paragraph } from '../../../platform/mail/compose/markup.t
  * happened since. The outcome goes only to the order's own address.
  */
 export async function acknowledgementContent(shop: Shop, mail: OutboxRow): Promise<Content> {
-  const { taken, received } = shop.settings.mailCopy.withdrawal
+  const { taken, received, confirmed } = shop.settings.mailCopy.withdrawal
   const row = await withdrawalOf(shop, mail)
   const order = row.orderId ? await findOrder(shop, row.orderId) : undefined
   const outcome = order && isSameAddress(order.email, mail.recipient) ? await outcomeContent(shop, row, order) : null
   const values = valuesOf(shop, row)
-  const copy = row.proven === 1 ? taken : received
+  const copy = row.proven === 1 ? taken : row.proven === CONFIRMED && outcome ? confirmed : received
   return {
     subject: outcome?.subject ?? fillTemplate(copy.subject, values),
     paragraphs: [
@@ -176,9 +176,8 @@ async function whatIsClosed(
     return { copies: [], closed: fillTemplate(text, { name: giftRecipient(shop, seat) }) }
   }
   if (seat) return { copies: [], closed: fillTemplate(copy.all, { number: order.number }) }
-  const own = fillTemplate(copy.own, { number: order.number })
   const hasOther = (await otherPaidOrders(shop, order)).some(isReadable)
-  return { copies: [], closed: hasOther ? `${own} ${copy.other}` : own }
+  return { copies: [], closed: fillTemplate(hasOther ? copy.ownOfSeveral : copy.own, { number: order.number }) }
 }
 
 async function withdrawalOf({ db }: Shop, { about }: OutboxRow): Promise<WithdrawalRow> {

@@ -103,10 +103,15 @@ function AddForm({ kind, addition: { text, error, pictures }, to }: AddFormProps
           </button>
         </form>
       </details>
-      <form className="claim-back" method="post" action={to.takeBackCase}>
-        <button type="submit">{copy.takeBack[kind]}</button>
-        <p className="order-small">{copy.takeBackText[kind]}</p>
-      </form>
+      <details>
+        <summary>{copy.takeBack[kind]}</summary>
+        <form className="claim-add" method="post" action={to.takeBackCase}>
+          <p className="order-small">{copy.takeBackText[kind]}</p>
+          <button className="button button-quiet" type="submit">
+            {copy.takeBackSure[kind]}
+          </button>
+        </form>
+      </details>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { routes } from '../../../routes.ts'
 import { ErrorSummary, FocusedField, severalOf, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
@@ -155,8 +156,8 @@ export interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   shell: ShopPageContext
   action: string
   values: WithdrawValues & { key: string }
-  /** The form again, with these values. */
-  change: string
+  /** The form again, with these values; `null` once it was sent. */
+  change: string | null
   statement: string
   /** Without the order page: its buyer has yet to confirm it. */
   isSent: boolean
@@ -184,9 +185,11 @@ export function ConfirmWithdrawal(props: ConfirmProps) {
               <button className="button" type="submit" name="step" value="confirm">
                 {copy.confirm}
               </button>
-              <a className="button button-quiet" href={change}>
-                {copy.change}
-              </a>
+              {change && (
+                <a className="button button-quiet" href={change}>
+                  {copy.change}
+                </a>
+              )}
             </div>
           </form>
           <div className="sheet-part on-ink">{follows ? <Follows {...follows} /> : <NextSteps {...copy.next} />}</div>
@@ -201,6 +204,7 @@ interface TakenProps {
   reference: string
   submitted: string
   statement: string
+  replyTo: string
   /** It came from the order page; otherwise its buyer is asked to confirm it. */
   isProven: boolean
   /** What has happened, once it is known. */
@@ -218,17 +222,19 @@ export function WithdrawalReceived({
   reference,
   submitted,
   statement,
+  replyTo,
   isProven,
   outcome,
   reasons,
   isSettling,
   order,
 }: TakenProps) {
+  const title = isProven ? copy.takenTitle : copy.takenTitleUnproven
   return (
-    <ShopPage shell={shell} title={copy.takenTitle} isWaiting={isSettling}>
+    <ShopPage shell={shell} title={title} isWaiting={isSettling}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
-        <h1>{copy.takenTitle}</h1>
+        <h1>{title}</h1>
         <Sheet kind="withdraw-own">
           <div className="sheet-part">
             <dl className="withdraw-facts">
@@ -250,7 +256,7 @@ export function WithdrawalReceived({
                 </a>
               </p>
             )}
-            <p className="withdraw-print">{copy.print}</p>
+            <p className="withdraw-print">{fillTemplate(copy.print, { email: replyTo })}</p>
           </div>
           <div className="sheet-part on-ink">
             {outcome ? <Outcome {...outcome} /> : <p>{isProven ? copy.taken : copy.takenUnproven}</p>}

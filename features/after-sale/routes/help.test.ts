@@ -144,6 +144,17 @@ test('charged once: the page says so, and nothing is refunded', async () => {
   expect(await states()).toEqual(['paid'])
 })
 
+test('a second order thanks before it offers to be undone, and on a later visit it doesn’t thank again', async () => {
+  const [, second] = await buyTwice()
+  const mainOf = async () => textOf(parsePage(await (await site.get(second)).text()).querySelector('main'))
+  expect(await mainOf()).toMatch(
+    /It’s yours.*Thank you!.*You already bought the guide.*your other order stays as it is/s,
+  )
+  site.shop.wait({ hours: 2 })
+  expect(await mainOf()).not.toMatch(/It’s yours|Thank you!/)
+  expect(await mainOf()).toMatch(/^Your guide/)
+})
+
 test('charged twice: it is found from either page, and refunded at once under the policy', async () => {
   const [first, second] = await buyTwice()
   expect(await press(first, shopRoutes.doubleCharge)).toContain('under another order')

@@ -194,11 +194,12 @@ describe('from the order page', () => {
     expect(at[0]).toBeGreaterThan(0)
   })
 
-  test('after a canceled request the order page is as before, with the request further down', async () => {
+  test('after a canceled request the order page is as on a later visit, with the request further down', async () => {
     locationOf(await send(own(), { fields: answers }))
     locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))
     const html = await (await site.get(page)).text()
-    expect(html).toContain('<h1>It’s yours</h1>')
+    expect(html).toContain('<h1>Your guide</h1>')
+    expect(html).not.toContain('Thank you!')
     expect(html).not.toContain('Read or download the guide meanwhile')
     expect(html.indexOf('You canceled your request')).toBeGreaterThan(html.indexOf('Order confirmation number'))
   })

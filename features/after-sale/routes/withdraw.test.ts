@@ -62,9 +62,9 @@ test('the statement is shown before it is sent, and nothing is stored until then
 })
 
 test.each([
-  ['without a link at hand', () => shopRoutes.withdraw],
-  ['from the order page', () => actionOf(page, shopRoutes.withdrawOrder)],
-])('%s, Back and Forward lead to the statement, and once it was sent, to its receipt', async (_, from) => {
+  ['without a link at hand', () => shopRoutes.withdraw, 'One step is left: check your inbox'],
+  ['from the order page', () => actionOf(page, shopRoutes.withdrawOrder), 'We’ve received your withdrawal'],
+])('%s, Back and Forward lead to the statement, and once it was sent, to its receipt', async (_, from, title) => {
   const form = from()
   const statement = locationOf(await send('check', {}, form))
   expect(new URL(statement, site.shop.settings.siteUrl).pathname).toBe(form)
@@ -75,7 +75,7 @@ test.each([
   await visit.open(statement)
   await visit.press('Confirm withdrawal')
   const receipt = visit.path
-  expect(visit.text('h1')).toBe('We’ve received your withdrawal')
+  expect(visit.text('h1')).toBe(title)
   // While it is being decided; a page that closed leads to the order.
   await site.shop.db.updateTable('orders').set({ state: 'paid' }).execute()
   await site.shop.db.updateTable('cases').set({ state: 'granted' }).execute()
@@ -172,7 +172,7 @@ test('a likely typo in the reply address is asked about once, and either answer 
   await visit.follow('Go back and change something')
   await visit.press('Continue')
   await visit.press('Confirm withdrawal')
-  expect(visit.text('h1')).toBe('We’ve received your withdrawal')
+  expect(visit.text('h1')).toBe('One step is left: check your inbox')
   expect(await rows()).toHaveLength(1)
 })
 
@@ -225,7 +225,7 @@ test('the receipt and the email of a refund lead to its credit note', async () =
   const receipt = parsePage(await (await site.get(page)).text()).querySelector('.receipt')
   const facts = receipt?.querySelectorAll('dl div').map((row) => row.querySelectorAll('dt, dd').map(textOf)) ?? []
   expect(facts.at(-1)).toEqual(['Credit note', `${note?.number} (PDF)`])
-  expect(sent[0]?.text.replace(/\s+/g, ' ')).toContain('your receipt and the credit note on the order page')
+  expect(sent[0]?.text.replace(/\s+/g, ' ')).toContain('Your receipt and the credit note are on the order page')
 })
 
 test('one reference and one email say what happened, and so does the page', async () => {
@@ -394,7 +394,7 @@ test('above the limit per buyer, amount, person and last day are named before an
 
 test('what a person decides is said before, with amount and date, and isn’t offered again meanwhile', async () => {
   await download()
-  const decides = 'whether you get €40 back, and answers by 20 November 2026.'
+  const decides = 'whether you get €40 back, and answer by 20 November 2026.'
   expect(await confirming()).toContain(decides)
   const receipt = locationOf(await sendOwn('confirm'))
   await settled()
@@ -444,14 +444,66 @@ test('the link in the email to the order’s address confirms an unproven statem
   const [sentFirst] = await rows()
   expect(visit.text('.statement')).toBe(sentFirst?.statement.replaceAll('\n\n', ''))
   expect(visit.text('h1')).toBe('Please confirm your withdrawal')
-  site.shop.wait({ minutes: 1 })
   await visit.press('Confirm withdrawal')
   await settled()
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
   await visit.open(link)
   expect([visit.path, visit.text('h1')]).toEqual([page, 'Refunded'])
-  const [, confirmed] = await rows()
-  expect(visit.text('.claim ~ .claim')).toContain(`with your withdrawal ${confirmed?.reference}.`)
+})
+
+test('a withdrawal confirmed by its emailed link stays one: one reference, the first date, one card', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  await send('confirm')
+  await settled()
+  const [first] = await rows()
+  const at = /Submitted: (.*)/.exec(first?.statement ?? '')?.[1] ?? 'nothing'
+  const link = actionOf(page, shopRoutes.withdrawOrder)
+  const [own, visit, again] = [new Visit(site), new Visit(site), new Visit(site)]
+  for (const each of [visit, again]) await each.open(link)
+  site.shop.wait({ hours: 1 })
+  await visit.press('Confirm withdrawal')
+  expect(visit.text('main')).toContain('Your confirmation has arrived.')
+  await settled()
+  await sendDueMails(site.shop)
+  await again.press('Confirm withdrawal')
+  await settled()
+  await own.open(link)
+  for (const { path } of [visit, again, own]) expect(path.split('?')[0]).toBe(page)
+  expect(own.all('.claim')).toHaveLength(1)
+  expect(own.text('.claim')).toContain(`Reference: ${first?.reference}We received it on ${at}.€40 refunded`)
+  expect(await rows()).toEqual([expect.objectContaining({ reference: first?.reference, statement: first?.statement })])
+  const texts = sent.map(({ text }) => text.replace(/\s+/g, ' '))
+  expect(texts).toHaveLength(2)
+  for (const text of texts)
+    expect(text).toContain(`reference is ${text === texts[0] ? '' : 'still '}${first?.reference}`)
+  expect(texts[1]).toContain(`We received your withdrawal on ${at}, and that is still the date that counts.`)
+})
+
+test('a statement of the order page is the confirmation of the one that came without it', async () => {
+  const form = new Visit(site)
+  await form.open(actionOf(page, shopRoutes.withdrawOrder))
+  await form.press('Continue')
+  await send('confirm')
+  await settled()
+  const [first] = await rows()
+  await form.press('Confirm withdrawal')
+  await settled()
+  expect(await rows()).toEqual([expect.objectContaining({ reference: first?.reference })])
+  expect(await order()).toMatchObject({ state: 'refunded' })
+})
+
+test('who typed a withdrawal in the name of a buyer learns nothing from its confirmation', async () => {
+  const receipt = locationOf(await send('confirm', { replyTo: 'eve@example.com' }))
+  const before = await mainOf(receipt)
+  await settled()
+  await new Visit(site)
+    .open(actionOf(page, shopRoutes.withdrawOrder))
+    .then((visit) => visit.press('Confirm withdrawal'))
+  await settled()
+  expect(await order()).toMatchObject({ state: 'refunded' })
+  expect(await mainOf(receipt)).toBe(before)
+  expect(await mails()).not.toContain('claim eve@example.com')
 })
 
 test('the receipt leads back to the order, but not once the owner has replaced its link', async () => {
@@ -581,7 +633,7 @@ test('a buyer of two copies who withdraws from one reads that the other stays op
   await site.shop.idle()
   const receipt = locationOf(await sendOwn('confirm'))
   await settled()
-  expect(await mainOf(receipt)).toContain('Your other copy stays open.')
+  expect(await mainOf(receipt)).toContain('Your other copy stays open, with its reading room and the board.')
 })
 
 test('with an open request, the order page does not offer another one', async () => {
@@ -652,6 +704,44 @@ test('missing fields are reported beside the field, and all values are kept', as
   for (const id of ['name', 'replyTo']) expect(html).toContain(`id="${id}-error"`)
   expect(html).toContain('value="ABCD-1234"')
   expect(await rows()).toEqual([])
+})
+
+test('an empty form asks for the one entry that is enough', async () => {
+  const visit = await new Visit(site).open(shopRoutes.withdraw)
+  await visit.press('Continue')
+  expect(visit.text('.field-error')).toBe('Enter the order confirmation number, or the email address you ordered with.')
+  await visit.fill('Which purchase?', 'ada@example.com').press('Continue')
+  expect(visit.text('h1')).toBe('Your statement')
+  expect(visit.text('.statement')).toContain('Contract: my order with the email address ada@example.com')
+  await visit.press('Confirm withdrawal')
+  expect(visit.text('main')).toContain('We’re emailing this to ada@example.com.')
+})
+
+test('before it is sent, a statement without the order page says that a button in an email follows', async () => {
+  const step = 'In the email to the address you ordered with, press the button that says it was you.'
+  for (const path of [shopRoutes.withdraw, locationOf(await send('check'))]) expect(await mainOf(path)).toContain(step)
+  expect(await mainOf(actionOf(page, shopRoutes.withdrawOrder))).not.toContain(step)
+})
+
+test('while a withdrawal waits for its buyer, the order page doesn’t offer another or invite to read', async () => {
+  await send('confirm')
+  await settled()
+  const visit = await new Visit(site).open(page)
+  expect(visit.text('.claim a')).toBe('Confirm the withdrawal')
+  expect(visit.text('main')).not.toMatch(/Withdraw from contract here|you can still withdraw|meanwhile/)
+  expect(visit.text('.order-meanwhile summary')).toBe('It wasn’t you? You can still read or download the guide')
+})
+
+test('who has withdrawn before opening the guide isn’t invited to read it while a person decides', async () => {
+  site.shop.settings.claims.automaticPerBuyer = 0
+  await sendOwn('confirm')
+  await settled()
+  const visit = await new Visit(site).open(page)
+  expect(visit.text('main')).toContain('Take back my withdrawal')
+  expect(visit.text('main')).not.toMatch(/Withdraw from contract here|Opening a chapter|meanwhile/)
+  expect(visit.all('.downloads')).toEqual([])
+  await visit.press('Yes, take it back')
+  expect(visit.text('main')).toMatch(/Withdraw from contract here/)
 })
 
 test('a single mistake is at its field, without a summary above it', async () => {

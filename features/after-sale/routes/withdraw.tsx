@@ -11,11 +11,13 @@ import { countText } from '../../../platform/format/plural.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
+import { confirmWithdrawal } from '../confirm-withdrawal.ts'
 import { copyNames } from '../copy-names.ts'
 import { wasGiftEmailed } from '../gift-emailed.ts'
 import { shownOutcome } from '../mails/compose-withdrawal.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { findOrder, findOrderByLink, orderToken } from '../../orders/find/index.ts'
+import { orderPathWithNote } from '../../orders/routes/index.ts'
 import { isContract, type Order } from '../../orders/index.ts'
 import { reasonsOf } from '../reasons.ts'
 import { withdrawalOutcome } from '../withdrawal-outcome.ts'
@@ -77,10 +79,10 @@ export async function withdrawOrderPage(
   if (order.state === 'refunded' || (await isWithdrawalWaiting(app.shop.db, order)))
     return redirect(app, fill(shopRoutes.order, link))
   const place = { action: fill(shopRoutes.withdrawOrder, link), own: order }
+  const sent = await findUnconfirmed(app.shop.db, order)
+  if (sent) return await confirm(app, place, { statement: sent, key: sent.reference }, sent)
   const drafted = await draftPage(app, place, query)
   if (drafted) return drafted
-  const sent = await findUnconfirmed(app.shop.db, order)
-  if (sent) return await confirm(app, place, newDraft(sent), sent)
   const prefilled = { name: await nameOf(app, order), contract: order.number, replyTo: order.email }
   return await ask(app, place, prefilled, { kept: order.email })
 }
@@ -156,20 +158,20 @@ async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): P
   const kept = isAsked ? statement.replyTo : questioned
   if (Object.keys(errors).length > 0 || suggestion) return await ask(app, from, statement, { errors, suggestion, kept })
   if (pressed !== 'confirm') return redirect(app, draftPath(app, from, newDraft(statement)))
-  const about = from.own ? await statementAbout(app.shop, from.own) : ''
-  const receipt = await receiveWithdrawal(app.shop, statement, from.own, {
-    key: answers.get('key') ?? undefined,
-    about,
-  })
-  return redirect(app, fill(shopRoutes.withdrawal, receipt))
+  const { own } = from
+  const key = answers.get('key') ?? undefined
+  if (own && (await confirmWithdrawal(app.shop, own, key ?? '')))
+    return redirect(app, orderPathWithNote(app, orderToken(app.shop, own), 'withdrawal-confirmed'))
+  const about = own ? await statementAbout(app.shop, own) : ''
+  return redirect(app, fill(shopRoutes.withdrawal, await receiveWithdrawal(app.shop, statement, own, { key, about })))
 }
 
 export async function withdrawalPage(app: AppContext, context: RequestContext): Promise<Response> {
   const row = await findReceipt(app.shop, context.req.param('receipt') ?? '')
   if (!row) return orderNotFound(app)
-  const { reference, statement, submittedAt } = row
+  const { reference, statement, replyTo, submittedAt } = row
   const submitted = moment(submittedAt, app.shop.settings.timeZone)
-  const page = { reference, statement, submitted, ...(await outcomeOf(app, row)) }
+  const page = { reference, statement, replyTo, submitted, ...(await outcomeOf(app, row)) }
   return shopPage(app, <WithdrawalReceived shell={app.shell} {...page} isProven={row.proven === 1} />)
 }
 
@@ -209,7 +211,7 @@ async function confirm(app: AppContext, place: Place, draft: Draft, sent?: Withd
     statement: sent?.statement ?? statementText(app.shop, draft.statement, null, { own, about }),
     follows: own ? await whatFollows(app.shop, own) : null,
     values: { name, contract, replyTo, key: draft.key },
-    change: `${draftPath(app, place, draft)}&change`,
+    change: sent ? null : `${draftPath(app, place, draft)}&change`,
     isSent: sent !== undefined,
     unmatched: own ? null : whyUnmatched(contract),
   }

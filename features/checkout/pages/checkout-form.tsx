@@ -37,6 +37,8 @@ export interface QuoteView {
 type Method = keyof typeof shopText.checkout.methods
 
 export interface CheckoutFormProps {
+  /** After a payment that didn’t come about: the box has to be checked again. */
+  isAgain?: boolean
   action?: string
   /** What this form orders, as the buyer reads it. */
   quote: QuoteView
@@ -78,7 +80,7 @@ const policies = [...policyLinks.slice(1), ...policyLinks.slice(0, 1)]
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, quote, copies, formKey, methods, values, errors, suggestion } = props
-  const { giftsFreeFrom, invoices, takesCodes, kept, addressNote, giftSuggestion, giftKept } = props
+  const { isAgain = false, giftsFreeFrom, invoices, takesCodes, kept, addressNote, giftSuggestion, giftKept } = props
   const buy = quote.price ? `${copy.buy} ${fillTemplate(copy.pay, { price: quote.price })}` : copy.buy
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
@@ -143,12 +145,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </p>
       </div>
       <div className="checkout-end">
-        <OwnConsent isTicked={values.consent} error={errorOf('consent')} hasCopies={copies !== null} />
+        <OwnConsent
+          isTicked={values.consent}
+          isAgain={isAgain}
+          error={errorOf('consent')}
+          hasCopies={copies !== null}
+        />
         {giftsFreeFrom && (
           <GiftConsent
             gift={values.gift}
             freeFrom={giftsFreeFrom}
             isTicked={values.gift.consent}
+            isAgain={isAgain}
             error={errorOf('gift-consent')}
           />
         )}

@@ -104,7 +104,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
           <Sheet kind="checkout-sheet">
             <Bought quote={quote} tax={tax} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
             <div className="checkout-answers">
-              <CheckoutForm {...form} quote={quote} errors={errorList} action={SENT_TO} />
+              <CheckoutForm {...form} isAgain={note?.box != null} quote={quote} errors={errorList} action={SENT_TO} />
             </div>
           </Sheet>
         </FocusedField>

@@ -15,13 +15,16 @@ const giftCopy = giftText.checkout
 interface ConsentProps {
   isTicked: boolean
   error: string | undefined
+  /** It was agreed to for another attempt to pay. */
+  isAgain: boolean
 }
 
 /** What a buyer agrees to who gives no gift. Hidden while "A gift" is chosen. */
-export function OwnConsent({ hasCopies, ...props }: ConsentProps & { hasCopies: boolean }) {
+export function OwnConsent({ hasCopies, isAgain, ...props }: ConsentProps & { hasCopies: boolean }) {
   return (
     <fieldset className="choices consent own-consent">
       <legend>{copy.consent}</legend>
+      {isAgain && <Again />}
       <CheckBox id="consent" text={shopText.consent} {...props} />
       <p className="field-hint">
         <ByKind own={afterSale.withdraw.opened} several={hasCopies && copiesText.checkout.opened} />
@@ -38,10 +41,11 @@ interface GiftConsentProps extends ConsentProps {
 }
 
 /** What a giver agrees to. Shown while "A gift" is chosen. */
-export function GiftConsent({ gift, freeFrom, ...props }: GiftConsentProps) {
+export function GiftConsent({ gift, freeFrom, isAgain, ...props }: GiftConsentProps) {
   return (
     <fieldset className="choices consent gift-consent" data-from={freeFrom} data-later={isEmailedLater(gift, freeFrom)}>
       <legend>{giftCopy.consent}</legend>
+      {isAgain && <Again />}
       <CheckBox id="gift-consent" text={giftText.consent} {...props} />
       <p className="field-hint consent-early">{fillTemplate(giftCopy.early, { date: calendarDay(freeFrom) })}</p>
       <p className="consent-later">{giftCopy.later}</p>
@@ -54,6 +58,12 @@ const isEmailedLater = ({ delivery, date }: GiftValues, freeFrom: string) => del
 
 export const needsNoConsent = (gift: GiftValues, freeFrom: string | null): boolean =>
   freeFrom !== null && gift.isGift && isEmailedLater(gift, freeFrom)
+
+const Again = () => (
+  <p>
+    <strong>{copy.again}</strong>
+  </p>
+)
 
 const WithdrawHint = () => (
   <p className="field-hint">

@@ -2,6 +2,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { documents as documentCopy } from '../../../content/documents.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { countryName } from '../../../platform/format/country.ts'
+import { HOUR } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { countText, listText } from '../../../platform/format/plural.ts'
 import { amount, moment, money, percent } from '../../../platform/format/money.ts'
@@ -12,6 +13,7 @@ import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
 import {
   duplicateRefund,
+  findUnconfirmed,
   isWithdrawalWaiting,
   type RightToWithdraw,
   rightToWithdraw,
@@ -27,7 +29,7 @@ import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, documents, seats, purchase, offer, right, isWithdrawn] = await Promise.all([
+  const [mail, duplicate, documents, seats, purchase, offer, right, isWithdrawn, unconfirmed] = await Promise.all([
     mailStatus(shop, order),
     duplicateRefund(shop, order),
     documentsOf(shop.db, order),
@@ -36,6 +38,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     isCopy(order) ? offerOfCopy(shop, order) : null,
     !isCopy(order) && order.state !== 'refunded' ? rightToWithdraw(shop, order) : null,
     isWithdrawalWaiting(shop.db, order),
+    findUnconfirmed(shop.db, order),
   ])
   const [seat] = seats
   const endsForKept =
@@ -51,6 +54,8 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     refunded: order.state === 'refunded',
     isReadable: isReadable(order),
     isWithdrawn,
+    isUnconfirmed: unconfirmed !== undefined,
+    isNew: shop.now().getTime() - Date.parse(order.paidAt ?? order.createdAt) < HOUR,
     hasBegun: order.firstReadAt !== null,
     endsWithdrawal: isReadable(order) && (endsForKept || (right !== null && isEndedByOpening(right, mail))),
     givenBack: order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,

@@ -4,6 +4,9 @@ export interface NameRow {
   withdrawalId: string
 }
 
+/** Came without the order page, and was confirmed from it. */
+export const CONFIRMED = 2
+
 /** A statement of withdrawal as it was sent. The sender is not verified. */
 export interface WithdrawalRow {
   id: string
@@ -19,7 +22,7 @@ export interface WithdrawalRow {
   submittedAt: string
   /** The matching order. */
   orderId: string | null
-  /** 1 when it came from the order page, which only the buyer knows. */
+  /** 1 when it came from the order page, which only the buyer knows; else 0, or `CONFIRMED`. */
   proven: number
   /** JSON. */
   assessment: string | null

@@ -10,6 +10,10 @@ export interface OrderView {
   isReadable: boolean
   /** The buyer has withdrawn, and waits for the answer. */
   isWithdrawn: boolean
+  /** Somebody has withdrawn without the order page, and the buyer hasn’t confirmed it. */
+  isUnconfirmed: boolean
+  /** Bought, given or claimed within the last hour. */
+  isNew: boolean
   /** The guide was opened in the reading room. */
   hasBegun: boolean
   /** Opening it ends the right to withdraw. */

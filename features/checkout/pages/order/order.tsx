@@ -69,7 +69,10 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
         </Fragment>
       ))
   const [top, first] = [sectionsIn('top'), sectionsIn('first')]
-  const title = order.isWithdrawn || (top.length > 0 && order.isReadable) ? shopText.checkout.title : titleOf(order)
+  // Not once a request was canceled.
+  const isFirst = order.isNew && !order.hasBegun && !shown.some(({ name }) => name === 'past-cases')
+  const title =
+    order.isWithdrawn || (top.length > 0 && order.isReadable) ? shopText.checkout.title : titleOf(order, isFirst)
   const { isGuide } = useSoldBook()
   const isFound = note === 'twice-here' && order.duplicate !== null
   const [only, ...others] = shown.flatMap(({ errors }) => errors)
@@ -108,6 +111,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
                 <figcaption>{fillTemplate(giftText.from, { from: order.given.from })}</figcaption>
               </figure>
             )}
+            {order.isReadable && top.length === 0 && !order.isCopy && isFirst && <p className="lead">{copy.thanks}</p>}
             {order.duplicate && <DuplicateNotice refund={order.duplicate} to={order.to} isFound={isFound} />}
             {!order.isReadable && !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>}
             {top.length > 0 && <div className="order-parts order-top">{top}</div>}
@@ -118,8 +122,9 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
             )}
             {order.isReadable && (
               <>
-                {top.length === 0 && !order.isCopy && !order.hasBegun && <p className="lead">{copy.thanks}</p>}
-                <Delivery order={order} book={shell.assets.book} isAside={top.length > 0} />
+                {!(order.isWithdrawn && order.endsWithdrawal) && (
+                  <Delivery order={order} book={shell.assets.book} isAside={top.length > 0} />
+                )}
               </>
             )}
           </div>
@@ -154,7 +159,7 @@ function DuplicateNotice({ refund, to, isFound }: DuplicateNoticeProps) {
         {isFound ? orderNotes['twice-here'] : bought} {copy.duplicate[refund]}
       </p>
       {refund === 'withdraw' ? (
-        <a className="button" href={to.withdraw}>
+        <a className="button button-quiet" href={to.withdraw}>
           {afterSale.withdraw.link}
         </a>
       ) : (
@@ -166,9 +171,9 @@ function DuplicateNotice({ refund, to, isFound }: DuplicateNoticeProps) {
   )
 }
 
-function titleOf({ refunded, gift, copies, isCopy, hasBegun }: OrderView): string {
+function titleOf({ refunded, gift, copies, isCopy }: OrderView, isFirst: boolean): string {
   if (refunded) return isCopy ? copiesText.reader.closedTitle : copy.refundedTitle
-  return gift?.title ?? copies?.title ?? (hasBegun ? copy.titleBegun : copy.title)
+  return gift?.title ?? copies?.title ?? (isFirst ? copy.title : copy.titleBegun)
 }
 
 function leadOf({ refunded, gift, copies, isCopy, purchase }: OrderView): string {
@@ -192,7 +197,7 @@ function Delivery({ order, book, isAside }: DeliveryProps & { isAside: boolean }
   if (!isAside) return <ReadAndDownload order={order} book={book} />
   return (
     <details className="order-meanwhile">
-      <summary>{refundRequest.claim.meanwhile}</summary>
+      <summary>{refundRequest.claim[order.isUnconfirmed ? 'meanwhileUnconfirmed' : 'meanwhile']}</summary>
       <ReadAndDownload order={{ ...order, mayCorrectAddress: false }} book={book} />
     </details>
   )
