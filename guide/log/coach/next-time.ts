@@ -17,8 +17,8 @@ interface By {
 }
 
 /**
- * What the coach makes of a session: of each of its exercises, the numbers of the next session within a week that has
- * it, on the day the plan has for that. A walk is compared with the same one only.
+ * What the coach makes of a session: of each of its exercises, the numbers of the next session within a week that
+ * gives it, on the day the plan has for that. A walk is compared with the same one only.
  */
 export function nextTime(log: Log, plan: Plan, training: Training, by: By): PreparedMove[] {
   const { weeks, sessions } = plan
@@ -47,7 +47,7 @@ export function nextTime(log: Log, plan: Plan, training: Training, by: By): Prep
     return moves.filter(({ advice }) => takesLoad(advice.target.kind) || isOwn(session.id))
   })
   const own = sessions.find(({ id }) => isOwn(id))?.moves ?? []
-  const next = own.flatMap(({ id }) => ahead.find(({ move }) => move.id === id) ?? [])
-  const names = next.map(({ advice }) => advice.exercise.name)
-  return withRepeated(next.filter(({ advice }, i) => names.indexOf(advice.exercise.name) === i))
+  const names = new Set(own.map(({ id }) => ahead.find(({ move }) => move.id === id)?.advice.exercise.name))
+  // It may stand in at another place before: one number for each exercise, the first that comes true.
+  return withRepeated([...names].flatMap((name) => ahead.find(({ advice }) => advice.exercise.name === name) ?? []))
 }
