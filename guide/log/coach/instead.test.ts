@@ -73,3 +73,31 @@ test.each([...plans, ...beside])('$title: nothing is put in or offered that load
     }
   expect([...wrong]).toEqual([])
 })
+
+test.each([...plans, ...beside])(
+  '$title: while something hurts, a swap has a way back, and gives nothing twice',
+  (of) => {
+    const wrong = new Set<string>()
+    for (const session of of.sessions)
+      for (const place of session.moves.keys())
+        for (const where of [...joints, 'elsewhere']) {
+          const hurt = hurtIn(of, session, place, where)
+          const ended = withChange(hurt, endTraining(hurt, training(hurt), NOW))
+          for (const next of of.sessions) {
+            const open = openedAt(ended, next, 2)
+            const { moves } = prepared(open, of, 'kg', weights)
+            for (const { move, place: at, advice } of moves) {
+              const taken = moves.flatMap((one) => (one.place === at ? [] : one.advice.exercise.id))
+              const from = (id: string) => offered(open, training(open), move, id, stress, taken).map((one) => one.id)
+              const own = advice.exercise.id
+              const others = from(own).filter((id) => id !== own && id !== move.id)
+              for (const id of others.filter((one) => taken.includes(one))) wrong.add(`${move.id} → ${id} again`)
+              if (advice.isLeftOut || own !== move.id) continue
+              for (const id of others.filter((one) => !from(one).includes(own)))
+                wrong.add(`${where} in ${session.moves[place]?.id}: no way back from ${id} to ${own}`)
+            }
+          }
+        }
+    expect([...wrong]).toEqual([])
+  },
+)

@@ -154,13 +154,25 @@ export function isOverToday(
   return stopped.some((set) => set.place === place || sharedJoint(hurtIn(set, stress), exercise.id) !== undefined)
 }
 
-/** What can be done at this place: as planned, or one of the alternatives, but nothing that loads what hurts by now. */
-export function offered(log: Log, training: Training, move: Move, exercise: string, stress: StressTable): Substitute[] {
+/**
+ * What can be done at this place. Instead of the plan, nothing that loads what hurts by now or that the session has
+ * elsewhere (`taken`); the planned exercise wherever the coach would give it.
+ */
+export function offered(
+  log: Log,
+  training: Training,
+  move: Move,
+  exercise: string,
+  stress: StressTable,
+  taken: readonly string[] = [],
+): Substitute[] {
   const hurt = stopsBefore(log, { ...training, id: '', no: Infinity }, stress).filter(isOpen)
+  const isOut = (one: Substitute) =>
+    one.id === move.id
+      ? hurt.some((stop) => isTooMuchFor(stop, one.id) || (needsLook(stop, training) && worksIn(stop, one.id)))
+      : taken.includes(one.id) || hurt.some((stop) => rulesOut(stop, one))
   return formsOf(move).filter(
-    (one, i, all) =>
-      all.findIndex(({ id }) => id === one.id) === i &&
-      (one.id === exercise || !hurt.some((stop) => rulesOut(stop, one))),
+    (one, i, all) => all.findIndex(({ id }) => id === one.id) === i && (one.id === exercise || !isOut(one)),
   )
 }
 

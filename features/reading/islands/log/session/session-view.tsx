@@ -79,7 +79,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
   const hurt = isEnded ? undefined : written.findLast(asksWhere)
   const left = moves
     .filter(({ place }) => steps.some((one) => one.place === place && !setAt(one)))
-    .map(({ advice }) => advice.exercise)
+    .map(({ place, advice }) => ({ ...advice.exercise, place }))
   const firstOpen = isEnded ? -1 : steps.findIndex(isOpen)
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
   const step = steps[at]

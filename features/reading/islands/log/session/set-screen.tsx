@@ -22,7 +22,7 @@ interface SetScreenProps {
   prepared: PreparedMove
   isLast: boolean
   /** The exercises with sets to do. */
-  left: readonly Named[]
+  left: readonly (Named & { place: number })[]
   /** What it takes turns with. */
   inTurn: string
   onDone: (isChange?: boolean) => void
@@ -34,7 +34,11 @@ export function SetScreen(props: SetScreenProps) {
   const { move, advice: planned } = prepared
   const { log, store, settings, stress, unit, copy, addresses } = useLog()
   const { drafts } = settings
-  const own = setsOf(log, training).filter(({ place }) => place === step.place)
+  const all = setsOf(log, training)
+  const own = all.filter(({ place }) => place === step.place)
+  const taken = [...left, ...all.map(({ place, exercise: { id } }) => ({ place, id }))].flatMap(({ place, id }) =>
+    place === step.place ? [] : id,
+  )
   const written = own.find(({ set }) => set === step.set)
   const last = latestOf(setId({ training, step }), [...drafts, ...own]) ?? own.at(-1)
   const exercise = formOf(move, last?.exercise.id) ?? planned.exercise
@@ -102,7 +106,7 @@ export function SetScreen(props: SetScreenProps) {
         onDone={onDone}
         onAfter={onAfter}
       />
-      <SetTools currentSet={currentSet} move={move} onSwap={swap} />
+      <SetTools currentSet={currentSet} move={move} taken={taken} onSwap={swap} />
     </>
   )
 }

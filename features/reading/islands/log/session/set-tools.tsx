@@ -11,17 +11,19 @@ import { SoundToggle } from './set-actions.tsx'
 interface SetToolsProps {
   currentSet: CurrentSet
   move: Move
+  /** Ids of what the session has at its other places. */
+  taken: readonly string[]
   onSwap: (id: string) => void
 }
 
 /** Below the set: swap, cues, plates, another exercise. */
-export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
+export function SetTools({ currentSet, move, taken, onSwap }: SetToolsProps) {
   const { log, settings, stress, unit: own, copy, pairs, addresses } = useLog()
   const { exercise, training } = currentSet
   const isPair = pairs.has(exercise.id)
   const { load, unit } = fillIn(log, currentSet, own, settings.drafts)
   const hasPlates = log.owned[0]?.kinds.includes('plates') ?? true
-  const options = offered(log, training, move, exercise.id, stress)
+  const options = offered(log, training, move, exercise.id, stress, taken)
   return (
     <div className="wrap log-more">
       {options.length > 1 && <Swap planned={move.id} options={options} exercise={exercise.id} onChoose={onSwap} />}
