@@ -182,6 +182,7 @@ export const log = {
       met: 'as planned',
       above: 'more than planned',
       eased: 'easier, as the coach asked',
+      easier: 'easier than planned',
       low: 'harder than planned',
       below: 'less than planned',
     },

@@ -16,6 +16,7 @@ import {
 import { beginTraining, endTraining, type Filled, fillIn, writeSet } from '../actions.ts'
 import { type Log, trainingsOf, withChange } from '../record.ts'
 import { assessTraining, isAsPlanned, tallyOf } from './assess.ts'
+import { rungBy } from '../ladder.ts'
 import { currentSetOf } from './prepare.ts'
 import { nextTime } from './next-time.ts'
 import type { Rule } from './reason.ts'
@@ -141,6 +142,30 @@ test.each(programPlans().map((of) => [of.title, of] as const))(
           const [done] = assessTraining(log, training(log))
           expect(`${name}: ${done?.result}`).toMatch(/: (met|eased)$/)
         }
+  },
+)
+
+// Every exercise of every program in each of its easier versions, chosen from the first set on.
+test.each(programPlans().map((of) => [of.title, of] as const))(
+  '%s: all sets and reps in an easier version are not less than planned, and have a name',
+  (_, of) => {
+    for (const session of of.sessions)
+      for (const [place, { name }] of session.moves.entries()) {
+        const before = begun(of)
+        const planned = { session, week: 1, slot: null }
+        let log = withChange(before, beginTraining(before, run(before), planned, newId(), NOW))
+        const { moves, steps } = prepared(log, of)
+        const move = moves[place] ?? expect.fail(name)
+        const { exercise, rung } = move.advice
+        const easier = rungBy(exercise.id, rung, -1)
+        if (easier === rung) continue
+        for (const step of steps.filter((one) => one.place === place)) {
+          const current = currentSetOf(training(log), step, move)
+          log = withChange(log, writeSet(log, current, { ...fillIn(log, current, 'kg'), rung: easier }, NOW))
+        }
+        const [done] = assessTraining(log, training(log))
+        expect(`${name}: ${done?.result}`).toBe(`${name}: easier`)
+      }
   },
 )
 

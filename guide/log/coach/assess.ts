@@ -9,9 +9,10 @@ const { reserveTolerance, reserveForLess } = progression
 
 /**
  * Against the plan of that day. `low`: all of it, with fewer reps left than planned. `eased`: easier from a set on, after
- * one that ached or left too little, as the coach asks within the session.
+ * one that ached or left too little, as the coach asks within the session. `easier`: all of it, in an easier version that
+ * the reader chose.
  */
-export type Result = 'above' | 'met' | 'eased' | 'low' | 'below'
+export type Result = 'above' | 'met' | 'eased' | 'easier' | 'low' | 'below'
 
 export interface Assessment {
   place: number
@@ -31,8 +32,8 @@ export function assessTraining(log: Log, training: Training): Assessment[] {
     const done = performance(training, first, own)
     const { place, exercise, kind } = first
     const here = sets.filter((set) => set.place === place)
-    const isLess = here.length < (here[0]?.aim?.sets ?? 0) || own.some(({ amount, target }) => amount < target)
-    return [{ place, exercise, kind, result: isLess ? 'below' : resultOf(done), ache: worstAche(done) }]
+    const isShort = here.length < (here[0]?.aim?.sets ?? 0) || own.some(({ amount, target }) => amount < target)
+    return [{ place, exercise, kind, result: isShort ? 'below' : resultOf(done), ache: worstAche(done) }]
   })
 }
 
@@ -54,12 +55,16 @@ export function tallyOf(log: Log, trainings: readonly Training[]): Tally {
 
 /** What hurt is never as planned, also when all of it was done. */
 export const isAsPlanned = ({ result, ache }: Assessment): boolean =>
-  ache !== 'stop' && result !== 'low' && result !== 'below'
+  ache !== 'stop' && !isLess(result) && result !== 'low'
+
+/** Also all of it in an easier version. */
+export const isLess = (result: Result): boolean => result === 'easier' || result === 'below'
 
 function resultOf(done: Performance): Result {
   const [load, rung] = [loadAgainstAim(done), rungAgainstAim(done)]
   const before = untilEased(done)
-  if (loadAgainstAim(before) < 0 || rungAgainstAim(before) < 0) return 'below'
+  if (rungAgainstAim(before) < 0) return 'easier'
+  if (loadAgainstAim(before) < 0) return 'below'
   const left = lowestReserve(done)
   const planned = done.sets[0]?.aim?.reserve ?? 0
   if (left !== null && left < planned && left < Math.max(planned - reserveTolerance, reserveForLess + 1)) return 'low'

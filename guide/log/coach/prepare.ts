@@ -15,7 +15,7 @@ import {
 import { type Aim, type Extra, type Log, type Run, setsOf, type Training, trainingsOf } from '../record.ts'
 import { loadsOf, type Weights } from '../weights.ts'
 import { advise } from './advise.ts'
-import { assessTraining } from './assess.ts'
+import { assessTraining, isLess } from './assess.ts'
 import type { WayBack } from './break.ts'
 import type { Rule } from './reason.ts'
 import type { Advice, Question } from './situation.ts'
@@ -140,7 +140,7 @@ export function isLightDue(log: Log, run: Run): boolean {
 
 function isBad(log: Log, training: Training): boolean {
   const results = assessTraining(log, training)
-  const short = results.filter(({ result }) => result === 'below')
+  const short = results.filter(({ result }) => isLess(result))
   return results.length > 1 && short.length / results.length >= progression.badShare
 }
 
