@@ -73,7 +73,7 @@ export const coach = {
       '{reason}. Leave the {planned} out until the pain is gone. If it lasts more than a week or two, have it looked at.',
     leaveOutLast: 'Good that it’s gone. The {planned} comes back last, so leave it out for now.',
   },
-  /** After the sentence of what is new, where it takes part in what hurts. */
+  /** After the sentence of what is new or less, where it takes part in what hurts. */
   care: {
     named: '{reason}, so go on with this only if it doesn’t hurt.',
     repeated: 'Go on with this only if it doesn’t hurt.',
@@ -116,11 +116,11 @@ export const coach = {
   repeated: byKey({
     acheSwap: 'Instead of {planned}, and only if it doesn’t hurt: {today}. {leave}',
     acheSwapFirst: 'Instead of {planned}, and only if it doesn’t hurt. Start easy: {today}. {leave}',
-    sparing: '{after}Go lighter here too, and only if it doesn’t hurt: {today}.',
+    sparing: '{after}Go lighter, and only if it doesn’t hurt: {today}.',
     leaveOut: 'Have it looked at before you {what} again; {text}.',
     leaveOutLong: 'Have it looked at before you {what} again; {text}.',
-    leaveOutOnce: 'Leave it out until the pain is gone. If it lasts more than a week or two, have it looked at.',
-    noMore: '{after}Add nothing here either, and go on only if it doesn’t hurt: {today}.',
+    leaveOutOnce: 'Not until the pain is gone. If it lasts more than a week or two, have it looked at.',
+    noMore: '{after}Add nothing, and go on with this only if it doesn’t hurt: {today}.',
   }),
   /** After a set of something new, or of what pain has changed, as planned. */
   asBefore: 'The same as in set {set}.',

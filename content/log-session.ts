@@ -50,7 +50,7 @@ export const feel = {
     steady: 'Set the minutes to what you really did, then save.',
     intervals: 'Set the rounds to what you really did, then save.',
   },
-  stopOthers: 'Also over for today, because of the same joint: {text}.',
+  stopOthers: 'Also over for today, because it could load the same place: {text}.',
   danger: 'Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const
 

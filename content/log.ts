@@ -144,7 +144,7 @@ export const log = {
     nothingText: 'Give it the rest it asks for. Finish, and the next session comes up.',
     allDoneText: 'Put the weights away, drink something, then finish.',
     stopped: 'That’s it for today',
-    stoppedText: 'The exercises that are left would load the same joint. Finish to see what to do instead next time.',
+    stoppedText: 'What’s left could load the same place. Finish to see what to do instead next time.',
     lost: 'This session changed in a newer edition of the guide. What you logged is safe: finish it and start the next one.',
   },
   kinds: {

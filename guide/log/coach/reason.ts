@@ -34,9 +34,9 @@ export function sentenceOf(
   { rule, values, isRepeated }: Reason,
   { hurt, rules, top, repeated, leave, goesOn, care, after }: Sentences,
 ): string {
-  // What is new has a name of what hurts beside its own sentence.
-  const isNew = rule.startsWith('first') && values['name'] !== undefined
-  const careful = isNew ? ` ${care[isRepeated ? 'repeated' : 'named']}` : ''
+  // What is new, or takes something away, has a name of what hurts beside its own sentence.
+  const isCareful = /^(first|farShort|littleLeft)/.test(rule) && values['name'] !== undefined
+  const careful = isCareful ? ` ${care[isRepeated ? 'repeated' : 'named']}` : ''
   const left = fillTemplate(leave[values['kind'] ?? ''] ?? '', values)
   const sentence = (isRepeated && repeated[rule]) || (values['next'] === '' && top[rule]) || rules[rule]
   return fillTemplate(sentence + careful, {

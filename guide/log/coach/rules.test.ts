@@ -437,7 +437,7 @@ describe('pain', () => {
     const squat = next(trained(tired(hurt, after(4)), { at: after(6) }), after(8))
     expect([squat.target.text, squat.load]).toEqual(['3 × 6', 8])
     expect(squat.sentence).toBe(
-      'You did 8, 5, and 8 of 3 × 8. Your shoulder hurt (push-up). Add nothing until the pain is gone, and go on only if it doesn’t hurt: 3 × 6, one 8 kg dumbbell, easier version.',
+      'You did 8, 5, and 8 of 3 × 8 with nothing left. A little less: 3 × 6, one 8 kg dumbbell, easier version. Your shoulder hurt (push-up), so go on with this only if it doesn’t hurt.',
     )
     expect(next(trained(tired(trained(known), after(4)), { at: after(6) }), after(8))).toMatchObject({
       load: 8,

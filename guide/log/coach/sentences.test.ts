@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { joints } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { coach } from '../../../content/log-coach.ts'
 import { DAY } from '../../../platform/format/duration.ts'
-import { begun, NOW, opened, prepared, trained } from '../../../tests/support/guide/sample-log.ts'
+import { begun, NOW, opened, prepared, run, trained, training } from '../../../tests/support/guide/sample-log.ts'
 import { programPlans } from '../../training/program-plans.ts'
-import type { Log, LoggedSet } from '../record.ts'
+import { type Log, type LoggedSet, setsOf, trainingsOf } from '../record.ts'
 import { performance } from './performance.ts'
+import { takesLoad } from '../plan.ts'
 import type { PreparedMove } from './prepare.ts'
 import { sentenceOf } from './reason.ts'
 import { doneText } from './situation.ts'
@@ -100,3 +102,37 @@ test.each(plans.map((of) => [of.id, of] as const))(
     expect([...new Set(errors)]).toEqual([])
   },
 )
+
+// Every program × every joint that hurts × sets that left 1: what is taken away is not called “Add nothing”.
+test.each(plans.map((of) => [of.id, of] as const))('in %s “Add nothing” takes nothing away', (_, of) => {
+  const wrong: string[] = []
+  for (const where of joints) {
+    let log = begun(of)
+    for (const day of [0, 2, 4, 6, 8]) {
+      const before = opened(log, of, after(day))
+      for (const { advice, move } of prepared(before, of).moves) {
+        const last = setsOf(log, trainingsOf(log, run(log)).at(-1) ?? training(before)).findLast(
+          (set) => set.exercise.id === advice.exercise.id && set.aim !== undefined,
+        )
+        const said = [false, true].map((isRepeated) => sentenceOf({ ...advice.reason, isRepeated }, coach))
+        const { sets, amount } = advice.target
+        const isStrength = takesLoad(advice.target.kind)
+        const isLess = isStrength && last?.aim && (sets < last.aim.sets || amount < last.target)
+        for (const one of said) {
+          if (/either|here too/.test(one)) wrong.push(one)
+          if (isLess && /dd nothing/.test(one)) wrong.push(`${where}, ${move.id}: ${one}`)
+        }
+      }
+      log = trained(log, {
+        of,
+        at: after(day),
+        load: 8,
+        filled: ({ advice, place }, set) => ({
+          ...(advice.target.kind === 'reps' && { reserve: 1 }),
+          ...(day === 2 && place === 0 && set === 1 && { ache: 'stop', where }),
+        }),
+      })
+    }
+  }
+  expect(wrong).toEqual([])
+})

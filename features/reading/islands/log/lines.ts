@@ -19,7 +19,7 @@ export interface Line {
 /** Why the coach gives these numbers. */
 export function useReasonText(): (reason: Reason) => string {
   const { coach } = useLog().copy
-  return (reason) => sentenceOf(reason, coach).replace(/ (?=kg|lb|×)|(?<=×) /g, '\u00A0')
+  return (reason) => sentenceOf(reason, coach).replace(/ (?=×|(?:kg|lb|s|min)\b)|(?<=×) /g, '\u00A0')
 }
 
 interface With extends Shown {

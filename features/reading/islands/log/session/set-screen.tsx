@@ -155,7 +155,7 @@ function Coach({ currentSet, prepared: { place, move, advice }, before, isWritte
   return (
     <p className="log-coach">
       {change && !isWritten && !training.endedAt
-        ? fillTemplate(coach.within[change], { rung: step })
+        ? fillTemplate(coach.within[change], { rung: step }).replace(/\.?$/, '.')
         : before && (advice.reason.rule.startsWith('first') || coach.repeated[advice.reason.rule])
           ? fillTemplate(coach.asBefore, { set: before.set })
           : reasonText(advice.reason)}{' '}
