@@ -99,9 +99,8 @@ export const coach = {
     ankle: 'your upper body goes on',
     none: 'what doesn’t hurt goes on',
   }),
-  /** How hard, after pain: {leave} of the sentences above, by what is counted. */
+  /** How hard, after pain: {leave} of the sentences above, by what is counted; reps to spare are said beside the numbers. */
   leave: byKey({
-    reps: 'Stop each set with {count} reps to spare.',
     hold: 'End each set while you could go on for {seconds} s more.',
     steady: 'Keep it easy.',
     intervals: 'Keep it easy.',

@@ -26,7 +26,7 @@ import {
   type Situation,
   withAmount,
 } from './situation.ts'
-import type { Hurt, Reason, Rule } from './reason.ts'
+import type { Hurt, Reason } from './reason.ts'
 import { easierThan, harderBy, hold, noMoreThan, oneMoreThan, stepDown, unlessSame } from './steps.ts'
 import {
   isOnWayBack,
@@ -265,7 +265,8 @@ function noMore(at: Situation, advice: Advice, stops: readonly Stop[]): Advice {
   const { rule, values } = advice.reason
   const reason: Reason = !stop
     ? { rule: 'quiet', values: {} }
-    : takesAway.has(rule)
+    : // Their sentences say that it is less, and why.
+      /^(farShort|littleLeft)/.test(rule)
       ? { rule, values: { ...values, ...hurtOf(stop) } }
       : { rule: 'noMore', values: hurtOf(stop) }
   return { ...held, load, reason: isSaid(advice) ? advice.reason : reason }
@@ -293,9 +294,6 @@ function buildUp(at: Situation, advice: Advice, stop: Stop): Advice {
   }
   return limited === advice ? advice : { ...limited, reason: { rule: isQuiet ? 'quiet' : 'buildUp', values: {} } }
 }
-
-/** Their sentences say that it is less, and why. */
-const takesAway: ReadonlySet<Rule> = new Set(['farShort', 'littleLeft'])
 
 /** A heavier weight or a harder rung, or one thing more than last time. */
 function oneMore(at: Situation, advice: Advice, last: Performance): Advice {

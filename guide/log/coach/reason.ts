@@ -46,7 +46,7 @@ export function sentenceOf(
     leave: left,
     text: goesOn[values['joint'] ?? ''] ?? '',
     after: fillTemplate(after[values['after'] ?? ''] ?? '', values),
-  })
+  }).trim()
 }
 
 const painRuleNames = [

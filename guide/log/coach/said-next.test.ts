@@ -64,8 +64,8 @@ function done(log: Log, of: Plan, { instead, sets = Infinity, by = 0, filled }: 
     const currentSet = currentSetOf(training(now), { place, set }, other ? own.swappedFor(other) : own)
     const isHere = filled?.ache === undefined || (place === 0 && set === 1)
     const as = fillIn(now, currentSet, 'kg')
-    const own_ = { ...as, amount: Math.max(1, as.amount + by), ...(isHere && filled) }
-    now = withChange(now, writeSet(now, currentSet, own_, NOW))
+    const written = { ...as, amount: Math.max(1, as.amount + by), ...(isHere && filled) }
+    now = withChange(now, writeSet(now, currentSet, written, NOW))
   }
   return withChange(now, endTraining(now, training(now), NOW))
 }

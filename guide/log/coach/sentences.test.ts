@@ -13,12 +13,12 @@ import { doneText } from './situation.ts'
 
 const sample = trained(begun())
 const done = (planned: number, target: number, amounts: number[], kind: LoggedSet['kind'] = 'reps') => {
-  const [training] = sample.trainings
+  const [first] = sample.trainings
   const [set] = sample.sets
-  if (!training || !set) throw new Error('no set')
+  if (!first || !set) throw new Error('no set')
   const aim = { week: 1, sets: planned, load: null }
   const sets = amounts.map((amount, i): LoggedSet => ({ ...set, id: `${i}`, set: i + 1, kind, target, amount, aim }))
-  return doneText(performance(training, sets[0] ?? set, sets)).done
+  return doneText(performance(first, sets[0] ?? set, sets)).done
 }
 
 test.each([

@@ -46,7 +46,6 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
       <p>
         {sessions}: <b>{fillTemplate(of, { done: saved?.sessions ?? 0, planned: saved?.planned ?? 0 })}</b>
       </p>
-      {saved && saved.sums.sets > 0 && <WeekSums sums={saved.sums} />}
       {isAsked ? (
         <>
           <label htmlFor={id}>{name}</label>
@@ -89,6 +88,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
       <p id={`${id}-status`} role="status">
         {status && copy.numbers[status]}
       </p>
+      {saved && saved.sums.sets > 0 && <WeekSums sums={saved.sums} />}
     </form>
   )
 }

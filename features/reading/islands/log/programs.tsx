@@ -80,6 +80,16 @@ function Choice({ plan }: { plan: Plan }) {
       </p>
       {isCurrent && <p className="log-mark">{current}</p>}
       {isBegun && !isCurrent && <p className="log-mark">{fillTemplate(place, { week: slot.week })}</p>}
+      {plans
+        .filter((next) => next.follows === plan.title && isLater(next, plans, log))
+        .map((next) => (
+          <details key={next.id}>
+            <summary>{fillTemplate(after, { program: next.title })}</summary>
+            <ul>
+              <Choice plan={next} />
+            </ul>
+          </details>
+        ))}
       {isCurrent || isBegun ? (
         <>
           <a
@@ -104,16 +114,6 @@ function Choice({ plan }: { plan: Plan }) {
           {begin}
         </button>
       )}
-      {plans
-        .filter((next) => next.follows === plan.title && isLater(next, plans, log))
-        .map((next) => (
-          <details key={next.id}>
-            <summary>{fillTemplate(after, { program: next.title })}</summary>
-            <ul>
-              <Choice plan={next} />
-            </ul>
-          </details>
-        ))}
     </li>
   )
 }

@@ -85,7 +85,9 @@ function SlotLine({ slot, run, plan }: OfRun & { slot: Slot }) {
 function About({ of, planned }: { of: OfRun; planned: Planned }) {
   const { copy } = useLog()
   const { name, minutes } = planned.session
-  const given = usePlannedSession(of, planned).moves.filter(({ advice }) => !advice.isLeftOut)
+  const { moves } = usePlannedSession(of, planned)
+  const given = moves.filter(({ advice }) => !advice.isLeftOut)
+  const whole = minutes[planned.week - 1] ?? minutes[0] ?? 0
   const names = new Set(given.map(({ advice }) => advice.exercise.name))
   return (
     <span>
@@ -94,7 +96,8 @@ function About({ of, planned }: { of: OfRun; planned: Planned }) {
         {names.size > 0
           ? fillTemplate(copy.week.about, {
               text: [...names].join(', '),
-              minutes: minutes[planned.week - 1] ?? minutes[0] ?? '',
+              // Of what is left.
+              minutes: Math.round((whole * given.length) / moves.length),
             })
           : copy.session.nothing}
       </small>

@@ -79,7 +79,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
   const hurt = isEnded ? undefined : written.findLast(asksWhere)
   const left = moves
     .filter(({ place }) => steps.some((one) => one.place === place && !setAt(one)))
-    .map(({ place, advice }) => ({ ...advice.exercise, place }))
+    .map(({ advice }) => advice.exercise)
   const firstOpen = isEnded ? -1 : steps.findIndex(isOpen)
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
   const step = steps[at]
@@ -133,6 +133,7 @@ function Session({ training, session, title, weeks }: SessionProps) {
           prepared={prepared}
           isLast={isEnded || steps.filter(isOpen).length <= 1}
           left={left}
+          taken={moves.flatMap((one) => (one.place === step.place ? [] : one.advice.exercise.id))}
           inTurn={
             isPaired(steps[at - 1])
               ? ''

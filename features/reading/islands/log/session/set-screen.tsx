@@ -22,7 +22,9 @@ interface SetScreenProps {
   prepared: PreparedMove
   isLast: boolean
   /** The exercises with sets to do. */
-  left: readonly (Named & { place: number })[]
+  left: readonly Named[]
+  /** Ids of what the session has at its other places. */
+  taken: readonly string[]
   /** What it takes turns with. */
   inTurn: string
   onDone: (isChange?: boolean) => void
@@ -30,15 +32,11 @@ interface SetScreenProps {
 }
 
 export function SetScreen(props: SetScreenProps) {
-  const { training, step, prepared, isLast, left, inTurn, onDone, onAfter } = props
+  const { training, step, prepared, isLast, left, taken, inTurn, onDone, onAfter } = props
   const { move, advice: planned } = prepared
   const { log, store, settings, stress, unit, copy, addresses } = useLog()
   const { drafts } = settings
-  const all = setsOf(log, training)
-  const own = all.filter(({ place }) => place === step.place)
-  const taken = [...left, ...all.map(({ place, exercise: { id } }) => ({ place, id }))].flatMap(({ place, id }) =>
-    place === step.place ? [] : id,
-  )
+  const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const last = latestOf(setId({ training, step }), [...drafts, ...own]) ?? own.at(-1)
   const exercise = formOf(move, last?.exercise.id) ?? planned.exercise
@@ -88,6 +86,11 @@ export function SetScreen(props: SetScreenProps) {
                 one.amount === today.advice.target.amount,
             )}
           />
+        )}
+        {exercise.id === 'hinge' && currentSet.isFirstDay && (
+          <p className="log-last">
+            <a href={fillTemplate(addresses.movement, { id: 'stick-hinge' })}>{copy.session.gate}</a>
+          </p>
         )}
         {lastTime && (
           <p className="log-last">
