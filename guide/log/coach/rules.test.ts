@@ -225,7 +225,7 @@ describe('pain', () => {
     const swapped = next(hurt, after(4), press)
     expect(swapped).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheSwap' } })
     expect(swapped.sentence).toBe(
-      'Your shoulder hurt (overhead press). Floor press instead of overhead press until it’s gone, and only if it doesn’t hurt: 3 × 8, 2 kg each. Stop each set with 4 reps to spare.',
+      'Your shoulder hurt (overhead press). Floor press instead of overhead press until it’s gone, and only if it doesn’t hurt: 3 × 8, 2 kg each.',
     )
     const quiet = trained(trained(hurt, { at: after(4) }), { at: after(6) })
     expect(next(quiet, after(13), press).exercise.id).toBe('floor-press')
@@ -238,7 +238,7 @@ describe('pain', () => {
     const gone = answered(trained(trained(quiet, { at: after(9) }), { at: after(11) }), after(16), true)
     expect(pressIn(gone)).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheLast' } })
     expect(plainly(pressIn(gone).reason)).toBe(
-      'Good that it’s gone. Floor press for now, and only if it doesn’t hurt: 3 × 8, 2 kg each. The overhead press comes back last. Stop each set with 4 reps to spare.',
+      'Good that it’s gone. Floor press for now, and only if it doesn’t hurt: 3 × 8, 2 kg each. The overhead press comes back last.',
     )
     const ended = withChange(gone, endTraining(gone, training(gone), after(16)))
     const later = trained(trained(trained(ended, { at: after(18) }), { at: after(20) }), { at: after(22) })

@@ -59,7 +59,7 @@ function setsText(sets: readonly LoggedSet[], by: With): string {
   return runs.map((run) => joinedText([amountsText(run.sets, copy), run.how])).join(';\n')
 }
 
-export const joinedText = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+const joinedText = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
 
 /** 8 · 8 · 7 reps, 1 rep, 25 s. */
 export function amountsText(sets: readonly Pick<LoggedSet, 'kind' | 'amount'>[], { kinds }: LogCopy): string {

@@ -18,41 +18,34 @@ interface OpenPainsProps {
 export function OpenPains({ training, isBefore = false }: OpenPainsProps) {
   const { log, store, stress, copy } = useLog()
   const { ask, askAgain, why, yes, no, later, laterLook, due } = copy.coach.gone
-  const pains = openPains(log, training, stress)
   const reasonOf = (pain: Hurt) => hurtText(pain, copy.coach.hurt)
-  const isAsked = ({ isDue }: { isDue: boolean }) => isDue && !isBefore
-  const told = Map.groupBy(
-    pains.filter((pain) => !isAsked(pain)),
-    ({ isDue, isLook }) => (isDue ? due : isLook ? laterLook : later),
+  // By what is said of it; nothing where it is asked.
+  const told = Map.groupBy(openPains(log, training, stress), ({ isDue, isLook }) =>
+    !isDue ? (isLook ? laterLook : later) : isBefore && due,
   )
-  return (
-    <>
-      {told.size > 0 && (
-        <section className="log-coach">
-          {[...told].map(([text, own]) => (
-            <p key={text}>
-              {fillTemplate(text, {
-                reason: own.map(reasonOf).join('. '),
-                day: listText([...new Set(own.map(({ from }) => formatDay(from)))]),
-              })}
-            </p>
-          ))}
-        </section>
-      )}
-      {pains.filter(isAsked).map(({ ids, isLook, answer, ...hurt }) => (
-        <section key={ids.join(' ')} className="log-coach">
+  return [...told].map(([text, own]) =>
+    text ? (
+      <p key={text} className="log-coach">
+        {fillTemplate(text, {
+          reason: own.map(reasonOf).join('. '),
+          day: listText([...new Set(own.map(({ from }) => formatDay(from)))]),
+        })}
+      </p>
+    ) : (
+      own.map((pain) => (
+        <section key={pain.name} className="log-coach">
           <Choice
-            label={fillTemplate(isLook ? askAgain : ask, { reason: reasonOf(hurt) })}
+            label={fillTemplate(pain.isLook ? askAgain : ask, { reason: reasonOf(pain) })}
             options={[
               [true, yes],
               [false, no],
             ]}
-            value={answer}
-            onChoose={(isGone) => store.change(answerGone(training, ids, isGone, new Date()))}
+            value={pain.answer}
+            onChoose={(isGone) => store.change(answerGone(training, pain.ids, isGone, new Date()))}
           />
           <p>{why}</p>
         </section>
-      ))}
-    </>
+      ))
+    ),
   )
 }

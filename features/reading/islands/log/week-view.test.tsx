@@ -60,6 +60,12 @@ describe.each(cases)('%s', (_, { of, where, isSwapped }) => {
     const { name } = sessionOf(of, next.session)
     const lines = logText(<WeekView week={next.week} />, log).split('\n')
     const line = lines.find((one, i) => lines[i - 1] === name && !one.endsWith(copy.week.again)) ?? ''
+    // What pain has left out takes no time.
+    const { minutes, moves } = sessionOf(of, next.session)
+    const whole = minutes[next.week - 1] ?? expect.fail('no minutes')
+    const { moves: all } = prepared(open, of)
+    const left = all.filter(({ advice }) => !advice.isLeftOut).length
+    expect(Number(/About (\d+) min\.$/.exec(line)?.[1] ?? 0)).toBe(Math.round((whole * left) / moves.length))
     const listed = line.replace(/\. About \d+ min\.$/, '').split(', ')
     expect(new Set(listed)).toEqual(gives.size === 0 ? new Set([copy.session.nothing]) : gives)
   })

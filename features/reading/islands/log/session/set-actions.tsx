@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { type Filled, isChanged, isSkipLast, isSkipped, skipSet, undoLast } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { formatLoad, type Unit } from '../../../../../guide/log/load.ts'
-import { rungName } from '../../../../../guide/log/ladder.ts'
 import { formOf } from '../../../../../guide/log/plan.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
-import { amountsText, joinedText } from '../lines.ts'
+import { amountsText } from '../lines.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { unlockAudio } from './rest-signal.ts'
@@ -130,15 +129,14 @@ function Ask({ className, ask, why, children }: AskProps) {
   )
 }
 
-/** 8 reps, 10 kg; 25 s; 17 min; 8 reps, wall, where another place is planned. */
-export function useWhat({ move, target, exercise, rung }: CurrentSet): (filled: Filled) => string {
+/** 8 reps, 10 kg; 25 s; 17 min. */
+export function useWhat({ move, target, exercise }: CurrentSet): (filled: Filled) => string {
   const { copy, pairs } = useLog()
   const isPair = pairs.has(exercise.id)
-  return ({ amount, load, unit, rung: own }) => {
+  return ({ amount, load, unit }) => {
     const counted =
       amountsText([{ ...target, amount }], copy) + (formOf(move, exercise.id)?.sided ? ` ${copy.session.side}` : '')
-    const weight = load === null ? '' : formatLoad(load, unit, isPair)
-    return joinedText([counted, weight, own === rung ? '' : rungName(exercise.id, own)])
+    return load === null ? counted : `${counted}, ${formatLoad(load, unit, isPair)}`
   }
 }
 

@@ -87,11 +87,6 @@ export function SetScreen(props: SetScreenProps) {
             )}
           />
         )}
-        {exercise.id === 'hinge' && currentSet.isFirstDay && (
-          <p className="log-last">
-            <a href={fillTemplate(addresses.movement, { id: 'stick-hinge' })}>{copy.session.gate}</a>
-          </p>
-        )}
         {lastTime && (
           <p className="log-last">
             {lastTime} <a href={views.exercise(exercise.id)}>{copy.session.history}</a>
