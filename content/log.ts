@@ -102,8 +102,6 @@ export const log = {
     reserve: { one: 'Stop each set with 1 rep to spare', several: 'Stop each set with {count} reps to spare' },
     last: 'Last time: {sets}',
     history: 'History',
-    /** Chapter 10: before the first hinge. */
-    gate: 'Take a weight only if a broomstick along your back keeps its three contacts. If it loses one, swap to glute bridges for now.',
     swap: 'Swap this exercise',
     swapText: 'What you do instead stays in the program until you swap back.',
     wrongLoad: 'Enter a number up to 9,999, such as 12.5.',

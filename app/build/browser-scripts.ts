@@ -99,7 +99,14 @@ async function bundle({ root, input, name }: Script, outDir: string): Promise<st
       modulePreload: false,
       minify: 'terser',
       terserOptions: {
-        compress: { passes: 2, inline: 2, keep_fargs: false, unsafe_arrows: true, pure_getters: true },
+        compress: {
+          passes: 2,
+          unsafe_methods: true,
+          inline: 2,
+          keep_fargs: false,
+          unsafe_arrows: true,
+          pure_getters: true,
+        },
         ecma: 2020,
         module: true,
       },
