@@ -13,12 +13,16 @@ const fullBooks = ['tests/book/full/*.test.ts', 'book/typst/load-typst.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
 /** Small in `npm test`; here as large as their environment variables make them. */
 const large = ['tests/hostile/{fields,fuzz}.test.ts', 'tests/model/model.test.ts', 'guide/log/coach/diaries.test.ts']
-/** What few changes break and takes many seconds: every step of a refund, every weight of every owner, videos, … */
+/** What few changes break and takes many seconds: every step of a refund, every form of a stale page, videos, … */
 const rest = [
   'tests/contract/{refund-steps,rehearsal}.test.ts',
   'tests/hostile/too-long.test.ts',
-  'guide/log/coach/{owned-loads,next-time,walk}.test.ts',
-  'features/reading/islands/log/shown-loads.test.ts',
+  'guide/log/coach/{owned-loads,next-time,said-next,walk}.test.ts',
+  'features/{reading/islands/log/shown-loads,gifts/gift,delivery/personal-copy}.test.ts',
+  'features/desk/{orders/routes/shown-versions,shop/routes/picture}.test.ts',
+  'features/accounts/desk/routes/periods.test.ts',
+  'guide/ui/drawings/movement-drawing.test.ts',
+  'tests/switched-off.test.ts',
   '{tests,book}/brand.test.ts',
   'films/make-films.test.ts',
   'setup.test.ts',
